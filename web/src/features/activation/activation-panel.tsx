@@ -3,6 +3,7 @@ import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InReach } from '../../ui/in-reach.tsx';
+import { ComingSteps } from './coming-steps.tsx';
 import { SaveChips } from './drafts/save-chips.tsx';
 import type { StepEntry } from './drafts/step-outbox.ts';
 import type { Shown } from './step-to-show.ts';
@@ -30,36 +31,45 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
   const hasDraft = useHasDraft(memberId, steps[number - 1]);
   const resume = [texts.resume({ step: number }), ...(entries.length === 0 ? [texts.earlierSaved] : [])];
   return (
-    <Card className="w-full max-w-2xl">
-      <h2 className="text-title font-bold">{texts.title}</h2>
-      <p className="mt-2 text-quiet">{texts.lead}</p>
-      <ul className="my-5 flex flex-col gap-4">
-        {needs.map(({ text: { title, text }, icon: Icon }) => (
-          <li key={title} className="flex gap-4">
-            <span className="flex size-11 flex-none items-center justify-center rounded-full bg-sunken text-link">
-              <Icon aria-hidden="true" className="size-5" />
-            </span>
-            <span>
-              <span className="block font-semibold">{title}</span>
-              <span className="text-sm text-quiet">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {number > 1 && <p className="mb-4 font-medium">{resume.join(' ')}</p>}
-      {hasDraft && entries.length === 0 && <p className="mb-4 text-sm text-quiet">{texts.typed({ step: number })}</p>}
-      {entries.length > 0 && (
-        <div className="mb-4 flex flex-col gap-2">
-          <SaveChips entries={entries} />
-          <p className="text-sm text-quiet">{texts.unsent}</p>
+    <Card className="w-full max-w-5xl">
+      <div className="grid lg:grid-cols-2 lg:gap-12">
+        <div>
+          <h2 className="text-title font-bold">{texts.title}</h2>
+          <p className="mt-2 text-quiet">{texts.lead}</p>
+          <ul className="my-5 flex flex-col gap-4">
+            {needs.map(({ text: { title, text }, icon: Icon }) => (
+              <li key={title} className="flex gap-4">
+                <span className="flex size-11 flex-none items-center justify-center rounded-full bg-sunken text-link">
+                  <Icon aria-hidden="true" className="size-5" />
+                </span>
+                <span>
+                  <span className="block font-semibold">{title}</span>
+                  <span className="text-sm text-quiet">{text}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
         </div>
-      )}
-      <InReach>
-        <Button look="accent" className="w-full text-lg" busy={busy} onClick={onActivate}>
-          {texts.action}
-        </Button>
-      </InReach>
-      <p className="mt-4 text-sm text-quiet">{texts.free}</p>
+        <div>
+          <ComingSteps from={Math.max(0, number - 1)} />
+          {number > 1 && <p className="mb-4 font-medium">{resume.join(' ')}</p>}
+          {hasDraft && entries.length === 0 && (
+            <p className="mb-4 text-sm text-quiet">{texts.typed({ step: number })}</p>
+          )}
+          {entries.length > 0 && (
+            <div className="mb-4 flex flex-col gap-2">
+              <SaveChips entries={entries} />
+              <p className="text-sm text-quiet">{texts.unsent}</p>
+            </div>
+          )}
+          <InReach>
+            <Button look="accent" className="w-full text-lg" busy={busy} onClick={onActivate}>
+              {texts.action}
+            </Button>
+          </InReach>
+          <p className="mt-4 text-sm text-quiet">{texts.free}</p>
+        </div>
+      </div>
     </Card>
   );
 }

@@ -3,10 +3,16 @@ import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { openModal } from '../../ui/dialog/open-modal.ts';
 
-type WizardFrameProps = { title: string; header: ReactNode; children: ReactNode };
+type WizardFrameProps = {
+  title: string;
+  header: ReactNode;
+  /** What stands beside the step where there is room. */
+  beside: ReactNode;
+  children: ReactNode;
+};
 
 /** The whole screen as a modal that nothing closes by accident: neither Escape nor a press beside it. */
-export function WizardFrame({ title, header, children }: WizardFrameProps) {
+export function WizardFrame({ title, header, beside, children }: WizardFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
@@ -24,13 +30,16 @@ export function WizardFrame({ title, header, children }: WizardFrameProps) {
       onCancel={(event) => event.preventDefault()}
       className="size-full max-h-none max-w-none overflow-y-auto bg-sunken text-ink"
     >
-      <div className="mx-auto flex min-h-full w-full max-w-2xl flex-col bg-raised shadow-card md:my-8 md:min-h-0 md:rounded-card md:border md:border-line">
+      <div className="mx-auto flex min-h-full w-full max-w-5xl flex-col bg-raised md:my-8 md:min-h-0 md:rounded-card md:border md:border-line">
         <header className="border-b border-line px-5 pt-4 pb-4 md:px-8">{header}</header>
-        <div className="flex flex-col gap-6 px-5 py-6 md:px-8 md:py-8">
-          <h1 id={titleId} tabIndex={-1} className="text-title font-bold outline-none">
-            {title}
-          </h1>
-          {children}
+        <div className="grid lg:grid-cols-[1.4fr_1fr] lg:gap-12">
+          <div className="flex flex-col gap-6 px-5 py-6 md:px-8 md:py-8">
+            <h1 id={titleId} tabIndex={-1} className="text-title font-bold outline-none">
+              {title}
+            </h1>
+            {children}
+          </div>
+          <div className="py-8 max-lg:hidden">{beside}</div>
         </div>
         {/* The bar with the choice lies behind. */}
         <footer className="mt-auto border-t border-line px-5 py-1 md:px-8">

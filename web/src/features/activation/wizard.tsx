@@ -2,6 +2,7 @@ import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWayBack } from '../../ui/dialog/way-back.ts';
 import { Stepper } from '../../ui/stepper.tsx';
+import { ComingSteps } from './coming-steps.tsx';
 import { Finishing } from './finishing.tsx';
 import { OpenStep } from './steps/open-step.tsx';
 import { SaveChips } from './drafts/save-chips.tsx';
@@ -46,6 +47,12 @@ export function Wizard({ owner, info, shown, entries, isOffline, onLater, onDone
           />
           <SaveChips entries={entries} />
         </div>
+      }
+      beside={
+        <>
+          <ComingSteps from={number} />
+          <p className="text-sm text-quiet">{activation.panel.free}</p>
+        </>
       }
     >
       {step && <p className="-mt-4 text-quiet">{activation.leads[step]}</p>}

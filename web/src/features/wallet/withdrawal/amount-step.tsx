@@ -4,6 +4,7 @@ import { withdrawalProblem } from '@tulay/lending/money/withdrawal-problem';
 import { foreseenErrors } from '../../../words/generated/foreseen-errors.ts';
 import { withdrawal } from '../../../words/generated/withdrawal.ts';
 import { useSiteFacts } from '../../../lib/site-facts.ts';
+import type { LoanWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { formatMoney } from '../../../ui/format/format-money.ts';
@@ -12,11 +13,14 @@ import { InReach } from '../../../ui/in-reach.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AMOUNT_LENGTH_MAX, amountOf, keptAmountText } from '../../../lib/form/amount-text.ts';
 import { StepCard } from './step-card.tsx';
+import { TransferFigures } from './transfer-figures.tsx';
 
 const texts = withdrawal.amount;
 
 type AmountStepProps = {
   balanceCentavos: Centavos;
+  /** Whose account it goes to; none where there is no loan. */
+  loan: LoanWallet | undefined;
   /** Why nothing can be withdrawn now. */
   hindrance: string | undefined;
   /** What is typed. */
@@ -27,7 +31,7 @@ type AmountStepProps = {
 };
 
 /** How much. */
-export function AmountStep({ balanceCentavos, hindrance, text, onText, onContinue, onBack }: AmountStepProps) {
+export function AmountStep({ balanceCentavos, loan, hindrance, text, onText, onContinue, onBack }: AmountStepProps) {
   const withdrawalMoreThanCentavos = toCentavos(useSiteFacts().withdrawMoreThanPhp) ?? NOTHING;
   const amountCentavos = amountOf(text) ?? NOTHING;
   const problem = withdrawalProblem(amountCentavos, balanceCentavos, { withdrawalMoreThanCentavos });
@@ -37,7 +41,16 @@ export function AmountStep({ balanceCentavos, hindrance, text, onText, onContinu
       ? withdrawal.nothing
       : problem && (amountCentavos === 0 ? texts.missing : foreseenErrors[problem]));
   return (
-    <StepCard title={withdrawal.title}>
+    <StepCard
+      title={withdrawal.title}
+      beside={
+        loan && (
+          <div className="max-lg:hidden">
+            <TransferFigures loan={loan} />
+          </div>
+        )
+      }
+    >
       <form
         noValidate
         className="flex flex-col gap-5"

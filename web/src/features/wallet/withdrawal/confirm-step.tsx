@@ -1,5 +1,5 @@
 import type { Centavos } from '@tulay/lending/money/centavos';
-import { TRANSFER_FEE_CENTAVOS, TRANSFER_MINUTES } from '@tulay/lending/money/transfer';
+import { TRANSFER_FEE_CENTAVOS } from '@tulay/lending/money/transfer';
 import { Link } from '@tanstack/react-router';
 import { withdrawal } from '../../../words/generated/withdrawal.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
@@ -10,6 +10,7 @@ import { Figure } from '../../../ui/figure.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { InReach } from '../../../ui/in-reach.tsx';
 import { StepCard } from './step-card.tsx';
+import { TransferFigures } from './transfer-figures.tsx';
 
 const texts = withdrawal.confirm;
 
@@ -27,45 +28,39 @@ export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack
   const online = useOnline();
   const [requesting, request] = useBusy(onConfirm);
   return (
-    <StepCard title={texts.title}>
+    <StepCard
+      title={texts.title}
+      beside={
+        <>
+          <Link to="/settings" search={{ open: 'bank' }} className="self-start py-2 font-medium text-link underline">
+            {texts.correct}
+          </Link>
+          <InReach>
+            <Button
+              look="accent"
+              className="w-full"
+              busy={requesting}
+              missing={hindrance ?? (online ? '' : withdrawal.offline)}
+              onClick={() => void request()}
+            >
+              {texts.action}
+            </Button>
+          </InReach>
+          <Button look="quiet" onClick={onBack}>
+            {withdrawal.back}
+          </Button>
+        </>
+      }
+    >
       <div>
         <p className="text-quiet">{texts.amount}</p>
         <Money centavos={amountCentavos} size="large" />
       </div>
-      <dl className="flex flex-col divide-y divide-line border-y border-line">
-        <Figure label={texts.fee}>
-          <Money centavos={TRANSFER_FEE_CENTAVOS} />
-        </Figure>
+      <TransferFigures loan={loan}>
         <Figure label={texts.receive}>
           <Money centavos={amountCentavos - TRANSFER_FEE_CENTAVOS} />
         </Figure>
-        <Figure label={texts.account}>
-          <span className="figures">
-            {texts.accountValue({ bank: loan.bankName, account: loan.member.accountNumber })}
-          </span>
-        </Figure>
-        <Figure label={texts.holder}>{loan.fullLegalName}</Figure>
-        <Figure label={texts.time}>
-          {texts.timeValue({ least: TRANSFER_MINUTES.least, most: TRANSFER_MINUTES.most })}
-        </Figure>
-      </dl>
-      <Link to="/settings" search={{ open: 'bank' }} className="self-start py-2 font-medium text-link underline">
-        {texts.correct}
-      </Link>
-      <InReach>
-        <Button
-          look="accent"
-          className="w-full"
-          busy={requesting}
-          missing={hindrance ?? (online ? '' : withdrawal.offline)}
-          onClick={() => void request()}
-        >
-          {texts.action}
-        </Button>
-      </InReach>
-      <Button look="quiet" onClick={onBack}>
-        {withdrawal.back}
-      </Button>
+      </TransferFigures>
     </StepCard>
   );
 }

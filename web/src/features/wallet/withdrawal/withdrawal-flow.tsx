@@ -54,6 +54,7 @@ export function WithdrawalFlow({ phoneNumber, onDone }: WithdrawalFlowProps) {
     return (
       <AmountStep
         balanceCentavos={wireCentavos(wallet.wallet)}
+        loan={wallet.active ? wallet : undefined}
         hindrance={hindrance}
         text={typedAmount}
         onText={setTypedAmount}
