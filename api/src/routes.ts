@@ -64,6 +64,7 @@ function routeOf(name: EndpointName, mounted: Mounted): RouteOptions {
     method: row.method,
     url: row.base + row.path,
     schema: routeSchema(name),
+    ...(row.bodyBytes !== undefined && { bodyLimit: row.bodyBytes }),
     async onRequest(request, reply) {
       unless(checkRequestedWith(name, header(request, 'x-requested-with')));
       const isPhoto = row.body === 'multipart';

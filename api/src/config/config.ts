@@ -1,5 +1,6 @@
 import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
 import type { PayTo } from '@tulay/contract/repayment/channels';
+import type { StatementMapping } from '@tulay/contract/repayment/statements';
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -35,6 +36,8 @@ export interface Config {
   readonly extraHolidays: readonly string[];
   /** Where repayments go once live. */
   readonly payTo: PayTo;
+  /** How the statements are written that officers import. */
+  readonly statements: readonly StatementMapping[];
   /** What each payment provider signs its notices with. */
   readonly noticeSecrets: Readonly<Record<NoticeProvider, string | null>>;
   readonly company: Company;
@@ -135,6 +138,7 @@ function toConfig(env: Environment): Config {
     }),
     extraHolidays: env.EXTRA_HOLIDAYS,
     payTo: { accounts: env.PAY_TO, qrPh: env.PAY_QR_PH ?? null },
+    statements: env.PAY_STATEMENTS,
     noticeSecrets: { paymongo: env.PAY_NOTICES_PAYMONGO ?? null },
     company,
     demonstration: !isIdentified(company),

@@ -11,6 +11,7 @@ import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
+import { statementMappings } from './pay-statements.ts';
 import { dayList, fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -155,6 +156,7 @@ export const variables = (baseDir: string) => ({
   EXTRA_HOLIDAYS: v.optional(dayList, ''),
   PAY_TO: v.optional(payAccounts, ''),
   PAY_QR_PH: v.optional(qrPhCode),
+  PAY_STATEMENTS: v.optional(statementMappings, '{}'),
   PAY_NOTICES_PAYMONGO: v.optional(
     matching(/^[\w-]{16,200}$/, 'expected the secret key of the webhook, as PayMongo gave it'),
   ),

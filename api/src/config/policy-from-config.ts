@@ -1,4 +1,5 @@
 import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
+import { EXAMPLE_STATEMENT } from '@tulay/contract/repayment/statements';
 import { defaultPolicy, type Policy } from '@tulay/lending/policy';
 import type { Config } from './config.ts';
 
@@ -11,6 +12,7 @@ export function policyFromConfig({
   loan,
   extraHolidays,
   payTo,
+  statements,
   publicUrl,
   registrationsPerHour,
   registrationsPerHourOf,
@@ -21,6 +23,7 @@ export function policyFromConfig({
     demonstration,
     // Nobody pays to an account of whom nobody knows: until live there are examples only.
     payTo: demonstration ? EXAMPLE_PAY_TO : payTo,
+    statements: demonstration && statements.length === 0 ? [EXAMPLE_STATEMENT] : statements,
     extraHolidays,
     siteUrl: publicUrl,
     registrationsPerHour,

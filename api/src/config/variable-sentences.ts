@@ -33,6 +33,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
     'Where members pay their loans, shown only once live: kind | bank, wallet or counters | payee | account number or biller code, then the most pesos of one payment and the time it takes where they differ; more accounts after a semicolon (docs/operations.md, Where repayments go). Without it members are told to ask the lender.',
   PAY_QR_PH:
     "The text of the lender's static QR Ph code, which reference and amount are written into. Without it no code is shown.",
+  PAY_STATEMENTS:
+    'How the statements of your banks are written that officers import at the desk, as JSON: a bank, its dateFormat and the heads of its columns, with its delimiter and encoding where they are not a comma and utf-8 (docs/operations.md, Statements of banks). Without it a live service imports none.',
   PAY_NOTICES_PAYMONGO:
     'The secret of the webhook by which PayMongo tells of payments, at /api/v2/notices/paymongo (docs/operations.md, Notices of payments). Without it nothing that calls itself PayMongo is believed.',
   COMPANY_LEGAL_NAME: 'The registered name of the lender. A fact of the company that is not set is not shown.',

@@ -172,6 +172,8 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   ),
   paymentNotice: anybody('notice.not_signed'),
   unappliedQueue: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  checkStatement: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  importStatement: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   settleIncoming: signedIn(
     'auth.not_allowed',
     'auth.not_allowed',
@@ -180,6 +182,7 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
     'auth.not_allowed',
   ),
   trialBalance: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  dayClose: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   exportLedger: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   auditLog: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   contactInbox: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),

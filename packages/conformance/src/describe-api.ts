@@ -17,6 +17,7 @@ import { describeLoans } from './api/loans.ts';
 import { describeOfficers } from './api/desk/officers.ts';
 import { describeOutages } from './api/outages.ts';
 import { describeAdvices } from './api/repayment/advices.ts';
+import { describeStatements } from './api/repayment/statements.ts';
 import { describeNotices } from './api/repayment/notices.ts';
 import { describePaging } from './api/paging.ts';
 import { describePayments } from './api/repayment/payments.ts';
@@ -56,6 +57,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describePayments(open);
     describeAdvices(open);
     describeNotices(open);
+    describeStatements(open);
     describePaging(makeNoted);
     describeRepeats(open);
     describeAccounts(open);

@@ -30,6 +30,8 @@ export interface EndpointRow {
   readonly effect: 'read' | 'write';
   /** `signed`: the bytes stay as they came, since their sender signs them (`signedInput`). */
   readonly body: 'none' | 'json' | 'multipart' | 'signed';
+  /** The most bytes of a body in JSON, where that is more than other rows may have. */
+  readonly bodyBytes?: number;
   readonly input: InputSchema;
   readonly reply: 'json' | 'file';
   /** What a file is; a photo unless said otherwise. */

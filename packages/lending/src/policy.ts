@@ -2,6 +2,7 @@ import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
 import { idempotencyMs } from '@tulay/contract/idempotency-lifetime';
 import type { PayTo } from '@tulay/contract/repayment/channels';
+import { EXAMPLE_STATEMENT, type StatementMapping } from '@tulay/contract/repayment/statements';
 import { amount, type Centavos } from './money/centavos.ts';
 import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
 import { DEFAULT_SERVICE_TERMS, type ServiceTerms } from './calculator/service-terms.ts';
@@ -30,6 +31,8 @@ export interface Policy extends ServiceTerms {
   readonly demonstration: boolean;
   /** Where repayments go; nothing is shown before a loan is released. */
   readonly payTo: PayTo;
+  /** How the statements are written that officers import. */
+  readonly statements: readonly StatementMapping[];
   /** The most of one transfer by InstaPay, also by QR Ph (Bangko Sentral ng Pilipinas). */
   readonly instaPayMostCentavos: Centavos;
   /** Days on which no bank works, 'YYYY-MM-DD', beside the known holidays: those that were proclaimed later. */
@@ -156,6 +159,7 @@ export function defaultPolicy(): Policy {
     company: unnamed,
     demonstration: true,
     payTo: EXAMPLE_PAY_TO,
+    statements: [EXAMPLE_STATEMENT],
     instaPayMostCentavos: amount(5_000_000),
     extraHolidays: [],
     siteUrl: 'http://localhost:3000',

@@ -1,5 +1,5 @@
-import { positionOf, toPage, type IncomingReader, type IncomingWriter } from '@tulay/lending/ports';
-import { and, sql } from 'drizzle-orm/sql';
+import { positionOf, toPage, type IncomingReader, type IncomingWriter, type PageRequest } from '@tulay/lending/ports';
+import { and, gte, lt, sql, type SQL } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
 import { waitingIncomingOnly } from '../looked-at-only.ts';
 import { preparedUpdate } from '../prepared-writes.ts';
@@ -16,16 +16,18 @@ export function readIncoming({ db, tables: { incoming }, sealer, reading }: Data
       .from(incoming)
       .where(and(isGiven(incoming.provider), isGiven(incoming.providerId))),
   );
+  const pageOf = async (page: PageRequest, asked: SQL | undefined) => {
+    const rows = await oldestFirst(db.select().from(incoming).$dynamic(), incoming, page, asked);
+    const found = rows.map((row) => toIncoming(sealer, row));
+    return toPage(found, page.limit, positionOf);
+  };
   const opened = (row: Parameters<typeof toIncoming>[1] | null) => row && toIncoming(sealer, row);
   return {
     byId: async (id) => opened(await byId.first({ id })),
     byNumber: async (number) => opened(await byNumber.first({ number })),
     byProviderId: async (provider, providerId) => opened(await byProviderId.first({ provider, providerId })),
-    async waiting(page) {
-      const rows = await oldestFirst(db.select().from(incoming).$dynamic(), incoming, page, waitingIncomingOnly);
-      const found = rows.map((row) => toIncoming(sealer, row));
-      return toPage(found, page.limit, positionOf);
-    },
+    waiting: (page) => pageOf(page, waitingIncomingOnly),
+    between: (from, before, page) => pageOf(page, and(gte(incoming.createdAt, from), lt(incoming.createdAt, before))),
   };
 }
 

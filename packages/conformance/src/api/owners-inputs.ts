@@ -1,6 +1,7 @@
 import type { EndpointName } from '@tulay/contract/table';
 import { tinyPhoto } from './api-under-test.ts';
 import { steps } from './activated.ts';
+import { statementOf } from './repayment/statement-file.ts';
 import { password, registration } from './people.ts';
 import type { World } from './world.ts';
 
@@ -11,6 +12,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
   const own = { phoneNumber };
   const { personal, address, references, bank } = steps(phoneNumber);
   const newPassword = 'Lantsa-2027!';
+  const statement = { bank: 'EXAMPLE BANK', file: statementOf([{ credit: '' }]) };
   const code = { challenge: ids.challenge, oTP: '000000' };
   return {
     getProduct: {},
@@ -104,8 +106,11 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     returnUnapplied: { id: ids.loan, amountPHP: 1, reference: 'MATRIX-2' },
     paymentNotice: { provider: 'paymongo', body: '{}' },
     unappliedQueue: {},
+    checkStatement: statement,
+    importStatement: statement,
     settleIncoming: { id: 'unknown', action: 'return', reference: 'MATRIX-3' },
     trialBalance: { on: '2026-12-31' },
+    dayClose: { on: '2026-12-31' },
     exportLedger: { from: '2026-01-01', to: '2026-12-31' },
     auditLog: {},
     contactInbox: {},

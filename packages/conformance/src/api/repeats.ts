@@ -1,3 +1,4 @@
+import { statementOf } from './repayment/statement-file.ts';
 import { endpointNames, endpoints, type EndpointName } from '@tulay/contract/table';
 import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { describe, expect, test } from 'vitest';
@@ -148,6 +149,7 @@ export function describeRepeats(open: MakeApi): void {
       await makeProvider(api).tells({ id: 'pay_1', amount: 100 });
       const [arrived] = (await officer.client.ok('unappliedQueue', {})).items;
       await approvedTwice('settleIncoming', { id: arrived?.id, action: 'return', reference: 'OUT-2' });
+      await approvedTwice('importStatement', { bank: 'EXAMPLE BANK', file: statementOf([{ id: 'T-1' }]) });
       await twice(member, 'askPrivacy', { phoneNumber, kind: 'correction', topic: 'name' });
 
       const { workPlaceCountry, workLocation, jobCategory, monthlyNetIncome } = registration(phoneNumber);

@@ -54,6 +54,10 @@ export function describeIncoming(open: () => Promise<Store>): void {
     });
     const waiting = () => allPages(1, (page) => store.read(({ incoming }) => incoming.waiting(page)));
     expect((await waiting()).map(({ id }) => id)).toEqual(['one', 'two']);
+    const since = (from: number, before: number) =>
+      allPages(1, (page) => store.read(({ incoming }) => incoming.between(from, before, page)));
+    expect((await since(START_AT, START_AT + 1)).map(({ id }) => id)).toEqual(['one', 'three']);
+    expect((await since(START_AT + 1, START_AT + 9)).map(({ id }) => id)).toEqual(['two']);
     const settled = { reason: null, openCentavos: amount(0) } as const;
     await store.transact(async ({ incoming }) => {
       expect(await incoming.byId('one')).toEqual(one);

@@ -9,6 +9,8 @@ export const approvalKinds = [
   'incoming.split',
   'incoming.return',
   'incoming.close',
+  'incoming.clear',
+  'statement.import',
   'withdrawal.paid',
   'withdrawal.failed',
   'member.restore',

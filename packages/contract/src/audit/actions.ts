@@ -54,6 +54,8 @@ export const auditActionsOf = {
     'incoming.split',
     'incoming.return',
     'incoming.close',
+    'incoming.clear',
+    'statement.import',
     'pay_link.make',
     'pay_link.end',
     'advice.tell',

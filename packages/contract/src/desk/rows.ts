@@ -105,6 +105,15 @@ export const rows = {
     output: s.TrialBalanceReply,
     errors: [],
   },
+  dayClose: {
+    ...row,
+    summary:
+      'What arrived in a day (Manila) by channel, against what the ledger has of it, and the payments that make a difference',
+    effect: 'read',
+    input: s.DayCloseBody,
+    output: s.DayCloseReply,
+    errors: [],
+  },
   exportLedger: {
     ...row,
     summary: 'The postings from a day through another (Manila) as CSV; audited',

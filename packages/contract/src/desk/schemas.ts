@@ -38,6 +38,35 @@ export const TrialBalanceReply = v.object({
   creditPHP: Money,
 });
 
+export const DayCloseBody = v.object({ on: CalendarDate });
+/** Of one channel: what arrived in a day in Manila, and where it stood at the end of it. */
+export const DayCloseChannel = v.object({
+  channel: v.string(),
+  count: v.number(),
+  /** What was told of, or typed. */
+  arrivedPHP: Money,
+  /** What of it the ledger has; the rest, or what it has beside, is the difference. */
+  postedPHP: Money,
+  differencePHP: Money,
+  appliedPHP: Money,
+  /** Sent back, taken back or cleared. */
+  sentOnPHP: Money,
+  unappliedPHP: Money,
+});
+/** Why a payment is named: the ledger is not to have it; it lacks it, has another amount, or has one that nobody told of. */
+export const dayCloseWhys = ['not_booked', 'not_posted', 'other_amount', 'no_payment'] as const;
+export const DayCloseLine = v.object({
+  channel: v.string(),
+  number: v.string(),
+  providerId: v.string(),
+  /** In its currency. */
+  amount: Money,
+  currency: v.string(),
+  postedPHP: Money,
+  why: v.picklist(dayCloseWhys),
+});
+export const DayCloseReply = v.object({ channels: v.array(DayCloseChannel), lines: v.array(DayCloseLine) });
+
 export const ExportLedgerBody = v.object({ from: CalendarDate, to: CalendarDate });
 export const ExportLedgerReply = v.null();
 

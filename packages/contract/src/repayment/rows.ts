@@ -1,9 +1,14 @@
 import type { EndpointName } from '../addresses.ts';
 import type { EndpointRow } from '../row.ts';
 import * as s from './schemas.ts';
+import { statementLimits } from './statements.ts';
 
 const row = { body: 'json', reply: 'json', access: 'officer' } as const;
 const own = { body: 'json', reply: 'json', access: 'member', subject: 'phoneNumber' } as const;
+
+const statementErrors = ['statement.bank_unknown', 'statement.unreadable', 'statement.too_long'] as const;
+/** In base64, with what stands around it. */
+const statementBodyBytes = statementLimits.bytes * 2;
 
 export const rows = {
   postRepayment: {
@@ -149,9 +154,31 @@ export const rows = {
     output: s.UnappliedQueueReply,
     errors: [],
   },
+  checkStatement: {
+    ...row,
+    summary: "What becomes of each line of a bank's statement if it is imported; it imports nothing",
+    effect: 'read',
+    bodyBytes: statementBodyBytes,
+    input: s.StatementBody,
+    output: s.StatementReply,
+    errors: statementErrors,
+  },
+  importStatement: {
+    ...row,
+    summary:
+      "Propose to import a bank's statement: each new line is a payment, on the loan that it names or waiting for officers",
+    effect: 'write',
+    movesMoney: true,
+    bodyBytes: statementBodyBytes,
+    input: s.StatementBody,
+    output: s.StatementReply,
+    approval: { by: 'second officer', target: ['bank'] },
+    errors: [...statementErrors, 'idempotency.key_reused'],
+  },
   settleIncoming: {
     ...row,
-    summary: 'Propose that money without a loan is applied to one or several, or goes back to who sent it',
+    summary:
+      'Propose that money without a loan is applied to one or several, goes back to who sent it, or is what another channel told of',
     effect: 'write',
     movesMoney: true,
     input: s.SettleIncomingBody,
@@ -162,6 +189,7 @@ export const rows = {
       'incoming.settled',
       'incoming.not_booked',
       'incoming.other_sum',
+      'incoming.no_such_channel',
       'loan.not_found',
       'loan.own_loan',
       'loan.wrong_status',

@@ -3,6 +3,7 @@ import { CalendarDate, Cursor, Id, Instant, Limit, Money, PhoneText, PhotoAddres
 import { refusal } from '../refusal.ts';
 import { adviceAnswers, adviceStates } from './advice-states.ts';
 import { channelKinds, channelTimes } from './channels.ts';
+import { lineRefusals, statementLimits } from './statements.ts';
 import { incomingChannels, noticeOutcomes, noticeProviders } from './notice-providers.ts';
 import { RepaymentReference } from './repayment-reference.ts';
 import { unappliedChoices } from './unapplied-choices.ts';
@@ -198,9 +199,37 @@ export const IncomingPayment = v.object({
 });
 export const UnappliedQueueBody = v.object({ cursor: Cursor, limit: Limit });
 /** The longest waiting first. */
-export const UnappliedQueueReply = v.object({ items: v.array(IncomingPayment), nextCursor: v.nullable(v.string()) });
+export const UnappliedQueueReply = v.object({
+  items: v.array(IncomingPayment),
+  nextCursor: v.nullable(v.string()),
+  /** Over which money comes, by name; and those of them whose statements can be imported. */
+  channels: v.array(v.string()),
+  banks: v.array(v.string()),
+});
 
-export const incomingActions = ['apply', 'return'] as const;
+/** A bank's statement as it came, in base64. */
+export const StatementBody = v.object({
+  bank: Text(40),
+  file: v.pipe(
+    v.string(),
+    v.base64(refusal('wire.base64')),
+    v.maxLength(Math.ceil(statementLimits.bytes / 3) * 4, refusal('wire.text_too_long')),
+  ),
+});
+/** What becomes of the lines of a statement: every one below its head is counted once. */
+export const StatementReply = v.object({
+  /** New payments, and how much they are. */
+  fresh: v.number(),
+  freshPHP: Money,
+  /** Imported before. */
+  known: v.number(),
+  /** What went out. */
+  debits: v.number(),
+  /** What nobody can read, by its line in the file. */
+  refused: v.array(v.object({ line: v.number(), reason: v.picklist(lineRefusals) })),
+});
+
+export const incomingActions = ['apply', 'return', 'clear'] as const;
 export const SettleIncomingBody = v.object({
   id: Id,
   action: v.picklist(incomingActions, refusal('wire.choose')),
@@ -210,5 +239,7 @@ export const SettleIncomingBody = v.object({
   ),
   /** To return: of the transfer back. */
   reference: v.nullish(RepaymentReference),
+  /** To clear: over which channel the same money was told of before. */
+  channel: v.nullish(Text(40)),
 });
 export const SettleIncomingReply = v.object({ id: Id, openPHP: Money });

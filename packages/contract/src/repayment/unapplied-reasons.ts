@@ -7,6 +7,8 @@ export const unappliedReasons = [
   'loan_settled',
   'loan_not_running',
   'repayment_waits',
+  'typed_already',
+  'own_loan',
   'wrong_amount',
   'unreadable',
   'taken_back',

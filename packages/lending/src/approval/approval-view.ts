@@ -97,6 +97,8 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     requestNumber: request?.number ?? '',
     incomingNumber: incoming?.number ?? '',
     parts: waiting.parts,
+    channel: typeof detail.channel === 'string' ? detail.channel : '',
+    count: Number(detail.count ?? 0),
     reason: reason ? repaymentWords.reversalReasons[reason] : '',
     day: repayment.day,
     open: repayment.open,

@@ -2,21 +2,9 @@ import { ledgerCsv } from '../ledger/csv.ts';
 import { addDays, daysBetween, startOf } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { Posting } from '../ports/record/records.ts';
-import type { Reader } from '../ports/store.ts';
+import { everyPage } from '../ports/cursor.ts';
 
 const MOST_DAYS = 366;
-const BATCH_ROWS = 1000;
-
-async function postingsBetween(reader: Pick<Reader, 'ledger'>, from: number, before: number): Promise<Posting[]> {
-  const postings: Posting[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await reader.ledger.postingsBetween(from, before, { cursor, limit: BATCH_ROWS });
-    postings.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return postings.toReversed();
-}
 
 /**
  * The ledger from a day through another in Manila, as CSV, oldest first; who took it and for which days is audited.
@@ -27,7 +15,10 @@ export const exportLedger: Operation<'exportLedger', { readonly postings: readon
     const days = daysBetween(from, to) + 1;
     if (days < 1 || days > MOST_DAYS) return fail('ledger.period_too_long');
     const [start, end] = [startOf(from), startOf(addDays(to, 1))];
-    return { postings: await ports.store.read((reader) => postingsBetween(reader, start, end)) };
+    const newestFirst = await ports.store.read(({ ledger }) =>
+      everyPage((page) => ledger.postingsBetween(start, end, page)),
+    );
+    return { postings: newestFirst.toReversed() };
   },
   async run({ input: { from, to }, prepared: { postings }, caller }) {
     return {

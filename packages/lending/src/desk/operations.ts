@@ -9,6 +9,7 @@ import { loanQueue } from './loan-queue.ts';
 import { memberById } from './member-by-id.ts';
 import { setMemberActive } from './set-member-active.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { dayClose } from './day-close.ts';
 import { trialBalance } from './trial-balance.ts';
 import { viewAccount } from './view-account.ts';
 import { viewPhoto } from './view-photo.ts';
@@ -26,6 +27,7 @@ export const deskOperations = {
   viewPhoto,
   settleWithdrawal,
   trialBalance,
+  dayClose,
   exportLedger,
   auditLog,
   contactInbox,

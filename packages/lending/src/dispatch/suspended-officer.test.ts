@@ -19,6 +19,7 @@ const inputs: Partial<Record<EndpointName, object>> = {
   answerAdvice: { id: 'nobody', answer: 'FOUND' },
   settleIncoming: { id: 'nobody', action: 'return' },
   trialBalance: { on: '2026-01-31' },
+  dayClose: { on: '2026-01-31' },
   exportLedger: { from: '2026-01-01', to: '2026-01-31' },
   answerContact: { id: 'nobody' },
   answerPrivacy: { id: 'nobody', reason: 'corrected' },

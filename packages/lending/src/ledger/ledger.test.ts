@@ -34,6 +34,7 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
   ]);
   expect(Object.keys(postings).toSorted()).toEqual([
     'arrivedPostings',
+    'clearedPostings',
     'disbursementPostings',
     'paidPostings',
     'repaymentPostings',

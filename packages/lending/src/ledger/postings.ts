@@ -149,6 +149,13 @@ export function arrivedPostings(world: World, channel: string, reference: string
   ]);
 }
 
+/** Money that arrived twice in the books is cleared: what one channel told of is what another one had told of before. */
+export function clearedPostings(world: World, channel: string, reference: string, amountCentavos: Centavos): Posting[] {
+  return transfer(world, null, reference, [
+    { debit: HOUSE_UNIDENTIFIED, credit: clearingOf(channel), amountCentavos, kind: 'unidentified_cleared' },
+  ]);
+}
+
 /** Money that no loan was found for leaves again, over the channel that it came by. */
 export function unidentifiedReturnPostings(
   world: World,

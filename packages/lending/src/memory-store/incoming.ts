@@ -15,6 +15,10 @@ export function incoming(state: MemoryState): IncomingWriter {
     async byProviderId(provider, providerId) {
       return all().find((one) => one.provider === provider && one.providerId === providerId) ?? null;
     },
+    async between(from, before, page) {
+      const rows = all().filter(({ createdAt }) => createdAt >= from && createdAt < before);
+      return pageAfter(sorted(rows, 'oldest first'), page, 'oldest first', positionOf);
+    },
     async waiting(page) {
       const rows = all().filter(({ reason }) => reason !== null);
       return pageAfter(sorted(rows, 'oldest first'), page, 'oldest first', positionOf);

@@ -1,1 +1,2 @@
 export { applyUnapplied } from './apply-unapplied.ts';
+export { isDateFormat } from './statement/statement-date.ts';

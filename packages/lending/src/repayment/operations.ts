@@ -12,6 +12,8 @@ import { listPayments } from './list-payments.ts';
 import { listRepayments } from './list-repayments.ts';
 import { makePayLink } from './how-to-pay/make-pay-link.ts';
 import { openPayLink } from './how-to-pay/open-pay-link.ts';
+import { checkStatement } from './statement/check-statement.ts';
+import { importStatement } from './statement/import-statement.ts';
 import { postRepayment } from './post-repayment.ts';
 import { returnUnapplied } from './return-unapplied.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
@@ -32,6 +34,8 @@ export const repaymentOperations = {
   paymentNotice,
   unappliedQueue,
   settleIncoming,
+  checkStatement,
+  importStatement,
   adviceQueue,
   answerAdvice,
 } satisfies Partial<Operations>;

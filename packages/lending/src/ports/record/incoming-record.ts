@@ -35,6 +35,8 @@ export interface IncomingReader {
   byId(id: Id): Promise<IncomingRecord | null>;
   byNumber(number: string): Promise<IncomingRecord | null>;
   byProviderId(provider: string, providerId: string): Promise<IncomingRecord | null>;
+  /** What was told of from one instant up to before another, oldest first. */
+  between(from: number, before: number, page: PageRequest): Promise<Page<IncomingRecord>>;
   /** What waits for officers, the longest waiting first. */
   waiting(page: PageRequest): Promise<Page<IncomingRecord>>;
 }

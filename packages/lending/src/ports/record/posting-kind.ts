@@ -11,4 +11,5 @@ export type PostingKind =
   | 'unapplied_returned'
   | 'unidentified_arrived'
   | 'unidentified_returned'
+  | 'unidentified_cleared'
   | 'reversal';

@@ -1,7 +1,7 @@
 import type { IncomingChannel } from '@tulay/contract/repayment/notice-providers';
 import * as v from 'valibot';
 import { amount, type Centavos } from '../../money/centavos.ts';
-import type { Told } from './told-payment.ts';
+import { betweenTexts, mostIncomingHundredths, type Told } from './told-payment.ts';
 
 /** What a header of PayMongo's says of a signature: `t=<seconds>,te=<in test mode>,li=<in live mode>`, over `<t>.` and the body. */
 export function readSignature(header: string, isLive: boolean) {
@@ -49,11 +49,9 @@ const channels: Readonly<Record<string, IncomingChannel>> = {
   brankas_metrobank: 'bank',
 };
 
-/** More than any payment: a billion pesos. */
-const mostHundredths = 100_000_000_000;
-
 function readAmount(value: unknown): Centavos | null {
-  const isMoney = typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= mostHundredths;
+  const isMoney =
+    typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= mostIncomingHundredths;
   return isMoney ? amount(value) : null;
 }
 
@@ -74,7 +72,7 @@ export function readEvent(json: unknown): Told {
     channel: channels[source?.type ?? ''] ?? 'other',
     reference: written
       .filter((one) => one !== '' && one !== null)
-      .join(' | ')
+      .join(betweenTexts)
       .slice(0, 300),
     payerName: (attributes.billing?.name ?? '').slice(0, 100),
     amountCentavos: readAmount(attributes.amount),

@@ -4,7 +4,7 @@ import { arrivedPostings } from '../../ledger/postings.ts';
 import { NOTHING } from '../../money/centavos.ts';
 import type { RunContext, Success } from '../../operation.ts';
 import type { IncomingRecord } from '../../ports/record/incoming-record.ts';
-import { SERVICE_ACTOR } from '../../ports/record/records.ts';
+import { SERVICE_ACTOR, type Id } from '../../ports/record/records.ts';
 import { enterRepayment } from '../enter-repayment.ts';
 import { planOnDay } from '../plan-on-day.ts';
 import { countsAtOfIncoming } from './counts-at.ts';
@@ -12,7 +12,7 @@ import { freeReference, incomingNumber } from './incoming-number.ts';
 import type { ToldPayment } from './told-payment.ts';
 import { whereItGoes } from './where-it-goes.ts';
 
-type World = Pick<RunContext<'paymentNotice', unknown>, 'tx' | 'ids' | 'now'>;
+type World = Pick<RunContext<'paymentNotice' | 'importStatement', unknown>, 'tx' | 'ids' | 'now'>;
 type Received = Success<'paymentNotice'>;
 
 interface Arrived {
@@ -20,6 +20,8 @@ interface Arrived {
   readonly provider: string;
   /** The digest of its bytes where nobody can read it. */
   readonly told: ToldPayment | { readonly unreadable: string };
+  /** The officer by whose word it is entered: nothing goes to their own loan. */
+  readonly notOf?: Id;
 }
 
 const nothingRead = (providerId: string): ToldPayment => ({
@@ -44,16 +46,16 @@ function known({ id, amountCentavos, currency }: IncomingRecord, told: ToldPayme
 }
 
 /**
- * Enters a payment that a provider told of: its money goes to the account of what is on no loan, and from there to the running loan
+ * Enters a payment that a provider or a statement told of: its money goes to the account of what is on no loan, and from there to the running loan
  * that it names, counting from when it was sent. What fits no loan waits for officers with the reason.
  */
-export async function receivePayment(world: World, { provider, told }: Arrived): Promise<Received> {
+export async function receivePayment(world: World, { provider, told, notOf }: Arrived): Promise<Received> {
   const { tx, ids, now } = world;
   const isRead = !('unreadable' in told);
   const payment = isRead ? told : nothingRead(told.unreadable);
   const before = await tx.incoming.byProviderId(provider, payment.providerId);
   if (before) return known(before, payment);
-  const found = isRead ? await whereItGoes(tx, payment, now) : 'unreadable';
+  const found = isRead ? await whereItGoes(tx, payment, { now, notOf }) : 'unreadable';
   const loan = typeof found === 'string' ? null : found;
   const member = loan && (await tx.members.byId(loan.memberId));
   const amountCentavos = payment.amountCentavos ?? NOTHING;

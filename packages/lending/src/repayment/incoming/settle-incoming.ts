@@ -1,7 +1,7 @@
 import { parseLoanReference } from '@tulay/contract/repayment/loan-reference';
 import type { InputOf } from '@tulay/contract/table';
 import { HOUSE_UNIDENTIFIED } from '../../ledger/accounts.ts';
-import { unidentifiedReturnPostings } from '../../ledger/postings.ts';
+import { clearedPostings, unidentifiedReturnPostings } from '../../ledger/postings.ts';
 import { repaymentWaits } from '../../loan/late/waiting-repayments.ts';
 import { fromCentavos, NOTHING, sumCentavos, type Centavos } from '../../money/centavos.ts';
 import { toCentavos } from '../../money/money.ts';
@@ -17,6 +17,7 @@ import type { IncomingRecord } from '../../ports/record/incoming-record.ts';
 import type { AuditEntry, LoanRecord, MemberRecord } from '../../ports/record/records.ts';
 import { enterRepayment } from '../enter-repayment.ts';
 import { planOnDay } from '../plan-on-day.ts';
+import { channelsOf } from './channels-of.ts';
 import { countsAtOfIncoming } from './counts-at.ts';
 import { freeReference } from './incoming-number.ts';
 
@@ -147,12 +148,28 @@ async function giveBack(context: Context): Promise<Result<'settleIncoming'>> {
   };
 }
 
+/** A provider's payout, or what an officer had typed, comes once more in a bank's statement. */
+async function clear(context: Context): Promise<Result<'settleIncoming'>> {
+  const { tx, input, caller, ids, now, policy } = context;
+  const payment = await waitingPayment(context);
+  if ('ok' in payment) return payment;
+  const { id, number, provider, isBooked, openCentavos: amountCentavos } = payment;
+  if (!isBooked) return fail('incoming.not_booked');
+  const channel = channelsOf(policy).find((one) => one === input.channel && one !== provider);
+  if (channel === undefined) return fail('incoming.no_such_channel');
+  await tx.ledger.post(clearedPostings({ ids, now }, channel, number, amountCentavos));
+  await tx.incoming.update(id, { reason: null, openCentavos: NOTHING });
+  const detail = { incomingId: id, amountCentavos, channel };
+  const audit = [{ action: 'incoming.clear', actorId: caller.id, subjectId: null, detail }] as const;
+  return { ok: true, reply: reply(id, NOTHING), audit };
+}
+
 /**
  * Says where money goes that arrived and is on no loan: to one loan or several, which are named by their references and get all of it
- * together, counting from when it was sent; or back to who sent it. What is not in the ledger (another currency, no amount that could be
- * read) is only closed. Fails with `incoming.not_found`, `incoming.settled`, `incoming.not_booked`, `incoming.other_sum`,
+ * together, counting from when it was sent; back to who sent it; or that it is what another channel had told of before. What is not in the ledger (another currency, no amount that could be
+ * read) is only closed. Fails with `incoming.not_found`, `incoming.settled`, `incoming.not_booked`, `incoming.other_sum`, `incoming.no_such_channel`,
  * `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `approval.earlier_waits`, `repayment.reference_used`.
  */
 export const settleIncoming: Operation<'settleIncoming'> = {
-  run: (context) => (context.input.action === 'apply' ? apply(context) : giveBack(context)),
+  run: (context) => ({ apply, return: giveBack, clear })[context.input.action](context),
 };

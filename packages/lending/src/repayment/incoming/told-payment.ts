@@ -1,7 +1,7 @@
 import type { IncomingChannel } from '@tulay/contract/repayment/notice-providers';
 import type { Centavos } from '../../money/centavos.ts';
 
-/** A payment as a notice tells of it, whoever sent the notice. */
+/** A payment as a notice or a line of a statement tells of it. */
 export interface ToldPayment {
   readonly providerId: string;
   readonly channel: IncomingChannel;
@@ -13,6 +13,12 @@ export interface ToldPayment {
   readonly currency: string;
   readonly sentAt: number | null;
 }
+
+/** What stands between the texts of a reference that was put together. */
+export const betweenTexts = ' | ';
+
+/** More than any payment: a billion pesos. */
+export const mostIncomingHundredths = 100_000_000_000;
 
 /** What a notice that its provider has signed tells: a payment, nothing of money that arrived, or what nobody can read. */
 export type Told = ToldPayment | 'no payment' | 'unreadable';

@@ -8,6 +8,7 @@ import type { Operation } from '../../operation.ts';
 import { pageAsked } from '../../ports/cursor.ts';
 import type { IncomingRecord } from '../../ports/record/incoming-record.ts';
 import type { Reader } from '../../ports/store.ts';
+import { channelsOf } from './channels-of.ts';
 import { candidatesFor } from './candidates.ts';
 
 const instant = (at: number) => new Date(at).toISOString();
@@ -43,9 +44,17 @@ async function incomingView(
 
 /** Money that arrived and is on no loan, the longest waiting first, each with why and the loans that it may be meant for. */
 export const unappliedQueue: Operation<'unappliedQueue'> = {
-  async run({ tx, input, now, request: { language } }) {
+  async run({ tx, input, now, policy, request: { language } }) {
     const { items, nextCursor } = await tx.incoming.waiting(pageAsked(input));
     const viewed = await Promise.all(items.map((payment) => incomingView(tx, payment, { language, now })));
-    return { ok: true, reply: { items: viewed, nextCursor } };
+    return {
+      ok: true,
+      reply: {
+        items: viewed,
+        nextCursor,
+        channels: [...channelsOf(policy)],
+        banks: policy.statements.map(({ bank }) => bank),
+      },
+    };
   },
 };
