@@ -131,6 +131,14 @@ export function refreshDesk() {
   });
 }
 
+/** What arrived in a day in Manila, against the ledger. */
+export function dayCloseQuery(on: string) {
+  return queryOptions({
+    queryKey: ['desk', 'day-close', on],
+    queryFn: ({ signal }) => call('dayClose', { on }, { signal }),
+  });
+}
+
 /** What stood in the accounts at the end of a day in Manila. */
 export function trialBalanceQuery(on: string) {
   return queryOptions({

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { QueueHead } from '../queue-head.tsx';
+import { DayClose } from './day-close.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 
 const texts = desk.ledger;
@@ -48,6 +49,7 @@ export function Ledger() {
           </div>
         </Card>
         <TrialBalance />
+        <DayClose />
       </div>
       <p className="text-sm text-quiet">{desk.manilaTime}</p>
     </>

@@ -13,6 +13,7 @@ import { useAsked } from '../use-asked.ts';
 import { WireMoney } from '../wire-money.tsx';
 import { RowCard } from './row-card.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { ClearDialog } from './clear-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { Incoming } from './unapplied-query.ts';
 
@@ -106,10 +107,12 @@ function Settling({ payment }: { payment: Incoming }) {
       <RowFailed error={failed} />
       <div className="flex flex-wrap gap-3">
         {isBooked && <RowButton {...button('apply', 'a')} isMain />}
+        {isBooked && <RowButton {...button('clear', 'c')} look="secondary" />}
         <RowButton {...button(isBooked ? 'return' : 'close', 'x')} isMain={!isBooked} look="secondary" />
       </div>
       {asked === 'apply' && <ApplyDialog open={isOpen} payment={payment} {...outcome} />}
-      {asked !== undefined && asked !== 'apply' && (
+      {asked === 'clear' && <ClearDialog open={isOpen} payment={payment} {...outcome} />}
+      {(asked === 'return' || asked === 'close') && (
         <ReturnDialog open={isOpen} payment={payment} action={asked} {...outcome} />
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -21,6 +21,11 @@ export function unappliedQueueQuery() {
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   });
+}
+
+/** Over which money comes, and whose statements are imported; nothing while it is not known. */
+export function useMoneyChannels() {
+  return useInfiniteQuery(unappliedQueueQuery()).data?.pages[0];
 }
 
 export interface Outcome {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnappliedQueue } from '../../../features/desk/unapplied/unapplied-queue.tsx';
+import { StatementCard } from '../../../features/desk/unapplied/statement-card.tsx';
 import { unappliedQueueQuery } from '../../../features/desk/unapplied/unapplied-query.ts';
 import { AdviceQueue } from '../../../features/desk/unapplied/advice-queue.tsx';
 import { adviceQueueQuery } from '../../../features/desk/unapplied/advice-query.ts';
@@ -14,11 +15,12 @@ export const Route = createFileRoute('/_desk/desk/unapplied')({
   component: Unapplied,
 });
 
-/** What arrived without a loan, and what members say they have paid. */
+/** What arrived without a loan, what banks' statements bring, and what members say they have paid. */
 function Unapplied() {
   return (
     <>
       <UnappliedQueue />
+      <StatementCard />
       <AdviceQueue />
     </>
   );
