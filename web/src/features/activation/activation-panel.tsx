@@ -50,26 +50,22 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
             ))}
           </ul>
         </div>
-        <div>
-          <ComingSteps from={Math.max(0, number - 1)} />
-          {number > 1 && <p className="mb-4 font-medium">{resume.join(' ')}</p>}
-          {hasDraft && entries.length === 0 && (
-            <p className="mb-4 text-sm text-quiet">{texts.typed({ step: number })}</p>
-          )}
-          {entries.length > 0 && (
-            <div className="mb-4 flex flex-col gap-2">
-              <SaveChips entries={entries} />
-              <p className="text-sm text-quiet">{texts.unsent}</p>
-            </div>
-          )}
-          <InReach>
-            <Button look="accent" className="w-full text-lg" busy={busy} onClick={onActivate}>
-              {texts.action}
-            </Button>
-          </InReach>
-          <p className="mt-4 text-sm text-quiet">{texts.free}</p>
-        </div>
+        <ComingSteps from={Math.max(0, number - 1)} />
       </div>
+      {number > 1 && <p className="mb-4 font-medium">{resume.join(' ')}</p>}
+      {hasDraft && entries.length === 0 && <p className="mb-4 text-sm text-quiet">{texts.typed({ step: number })}</p>}
+      {entries.length > 0 && (
+        <div className="mb-4 flex flex-col gap-2">
+          <SaveChips entries={entries} />
+          <p className="text-sm text-quiet">{texts.unsent}</p>
+        </div>
+      )}
+      <InReach>
+        <Button look="accent" className="w-full text-lg" busy={busy} onClick={onActivate}>
+          {texts.action}
+        </Button>
+      </InReach>
+      <p className="mt-4 text-sm text-quiet">{texts.free}</p>
     </Card>
   );
 }

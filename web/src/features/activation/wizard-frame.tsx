@@ -32,14 +32,14 @@ export function WizardFrame({ title, header, beside, children }: WizardFrameProp
     >
       <div className="mx-auto flex min-h-full w-full max-w-5xl flex-col bg-raised md:my-8 md:min-h-0 md:rounded-card md:border md:border-line">
         <header className="border-b border-line px-5 pt-4 pb-4 md:px-8">{header}</header>
-        <div className="grid lg:grid-cols-[1.4fr_1fr] lg:gap-12">
+        <div className="grid lg:grid-cols-[1.4fr_1fr]">
           <div className="flex flex-col gap-6 px-5 py-6 md:px-8 md:py-8">
             <h1 id={titleId} tabIndex={-1} className="text-title font-bold outline-none">
               {title}
             </h1>
             {children}
           </div>
-          <div className="py-8 max-lg:hidden">{beside}</div>
+          <div className="py-8 md:px-8 max-lg:hidden">{beside}</div>
         </div>
         {/* The bar with the choice lies behind. */}
         <footer className="mt-auto border-t border-line px-5 py-1 md:px-8">

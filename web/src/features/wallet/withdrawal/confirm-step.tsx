@@ -28,39 +28,35 @@ export function ConfirmStep({ amountCentavos, loan, hindrance, onConfirm, onBack
   const online = useOnline();
   const [requesting, request] = useBusy(onConfirm);
   return (
-    <StepCard
-      title={texts.title}
-      beside={
-        <>
-          <Link to="/settings" search={{ open: 'bank' }} className="self-start py-2 font-medium text-link underline">
-            {texts.correct}
-          </Link>
-          <InReach>
-            <Button
-              look="accent"
-              className="w-full"
-              busy={requesting}
-              missing={hindrance ?? (online ? '' : withdrawal.offline)}
-              onClick={() => void request()}
-            >
-              {texts.action}
-            </Button>
-          </InReach>
-          <Button look="quiet" onClick={onBack}>
-            {withdrawal.back}
-          </Button>
-        </>
-      }
-    >
-      <div>
-        <p className="text-quiet">{texts.amount}</p>
-        <Money centavos={amountCentavos} size="large" />
+    <StepCard isWide title={texts.title}>
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <p className="text-quiet">{texts.amount}</p>
+          <Money centavos={amountCentavos} size="large" />
+        </div>
+        <TransferFigures loan={loan}>
+          <Figure label={texts.receive}>
+            <Money centavos={amountCentavos - TRANSFER_FEE_CENTAVOS} />
+          </Figure>
+        </TransferFigures>
       </div>
-      <TransferFigures loan={loan}>
-        <Figure label={texts.receive}>
-          <Money centavos={amountCentavos - TRANSFER_FEE_CENTAVOS} />
-        </Figure>
-      </TransferFigures>
+      <Link to="/settings" search={{ open: 'bank' }} className="self-start py-2 font-medium text-link underline">
+        {texts.correct}
+      </Link>
+      <InReach>
+        <Button
+          look="accent"
+          className="w-full"
+          busy={requesting}
+          missing={hindrance ?? (online ? '' : withdrawal.offline)}
+          onClick={() => void request()}
+        >
+          {texts.action}
+        </Button>
+      </InReach>
+      <Button look="quiet" onClick={onBack}>
+        {withdrawal.back}
+      </Button>
     </StepCard>
   );
 }

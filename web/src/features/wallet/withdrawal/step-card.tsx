@@ -5,14 +5,16 @@ type StepCardProps = {
   title: string;
   /** What stands beside the step where there is room, and below it elsewhere. */
   beside?: ReactNode;
+  /** Set in two columns of its own where there is room. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** One step of the flow. Its heading takes the focus, so that a change of step is heard. */
-export function StepCard({ title, beside, children }: StepCardProps) {
+export function StepCard({ title, beside, isWide = false, children }: StepCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const width = beside ? 'max-w-5xl' : 'max-w-xl';
+  const width = beside || isWide ? 'max-w-5xl' : 'max-w-xl';
   return (
     <section
       className={`arrives flex w-full ${width} flex-col gap-5 rounded-card border border-line bg-raised p-5 sm:p-8`}
