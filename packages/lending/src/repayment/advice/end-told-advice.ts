@@ -7,7 +7,7 @@ import { isExpected, type PaymentAdviceRecord } from '../../ports/record/payment
 import type { Id } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
 
-export interface Arrived {
+interface Arrived {
   readonly reference: string;
   readonly amountCentavos: Centavos;
   /** What a provider calls it, and what was written about it. */
@@ -27,10 +27,7 @@ function namesOf({ reference, told }: Arrived): readonly string[] {
  * Which of the payments that a member told of has arrived: the one of this reference, else one of this amount that is still to come, first the
  * one whose reference is written somewhere about the payment, then the oldest.
  */
-export function adviceOfPayment(
-  told: readonly PaymentAdviceRecord[],
-  arrived: Arrived,
-): PaymentAdviceRecord | undefined {
+function adviceOfPayment(told: readonly PaymentAdviceRecord[], arrived: Arrived): PaymentAdviceRecord | undefined {
   const names = namesOf(arrived);
   const ofAmount = told.filter((advice) => isExpected(advice) && advice.amountCentavos === arrived.amountCentavos);
   const isWritten = ({ reference }: PaymentAdviceRecord) =>
