@@ -31,6 +31,7 @@ const running: readonly TappedForm[] = [
     open: atDesk('/desk/audit', (page) => page.getByRole('search')),
   },
   { name: 'the days of the ledger', drawnBy: [], open: atDesk('/desk/ledger', main) },
+  { name: 'the statement of a bank', drawnBy: [], open: atDesk('/desk/unapplied', main) },
 ];
 const reviewed: readonly TappedForm[] = [
   {
