@@ -6,11 +6,11 @@ import { posix } from 'node:path';
 /** From low to high: an area knows nothing of those after it. Files beside the folders are outside the order. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src/':
-    'reference fields proof audit account activation loan wallet repayment document score profile privacy desk approval site challenge'.split(
+    'reference fields proof audit account activation loan wallet repayment document score profile privacy desk payout approval site challenge'.split(
       ' ',
     ),
   'packages/lending/src/':
-    'wire money calendar ledger calculator score audit message proof account agreement loan activation wallet repayment document profile privacy desk site approval dispatch challenge housekeeping'.split(
+    'wire money calendar ledger calculator score audit message proof account agreement loan activation wallet repayment document profile privacy desk payout site approval dispatch challenge housekeeping'.split(
       ' ',
     ),
 };

@@ -34,6 +34,7 @@ import { Route as DeskDeskApprovalsRouteImport } from './routes/_desk/desk/appro
 import { Route as DeskDeskAuditRouteImport } from './routes/_desk/desk/audit'
 import { Route as DeskDeskInboxRouteImport } from './routes/_desk/desk/inbox'
 import { Route as DeskDeskLedgerRouteImport } from './routes/_desk/desk/ledger'
+import { Route as DeskDeskPayoutsRouteImport } from './routes/_desk/desk/payouts'
 import { Route as DeskDeskPrivacyRouteImport } from './routes/_desk/desk/privacy'
 import { Route as DeskDeskUnappliedRouteImport } from './routes/_desk/desk/unapplied'
 import { Route as DeskDeskWithdrawalsRouteImport } from './routes/_desk/desk/withdrawals'
@@ -164,6 +165,11 @@ const DeskDeskLedgerRoute = DeskDeskLedgerRouteImport.update({
   path: '/ledger',
   getParentRoute: () => DeskDeskRoute,
 } as any)
+const DeskDeskPayoutsRoute = DeskDeskPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
 const DeskDeskPrivacyRoute = DeskDeskPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/desk/audit': typeof DeskDeskAuditRoute
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
+  '/desk/payouts': typeof DeskDeskPayoutsRoute
   '/desk/privacy': typeof DeskDeskPrivacyRoute
   '/desk/unapplied': typeof DeskDeskUnappliedRoute
   '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/desk/audit': typeof DeskDeskAuditRoute
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
+  '/desk/payouts': typeof DeskDeskPayoutsRoute
   '/desk/privacy': typeof DeskDeskPrivacyRoute
   '/desk/unapplied': typeof DeskDeskUnappliedRoute
   '/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
@@ -287,6 +295,7 @@ export interface FileRoutesById {
   '/_desk/desk/audit': typeof DeskDeskAuditRoute
   '/_desk/desk/inbox': typeof DeskDeskInboxRoute
   '/_desk/desk/ledger': typeof DeskDeskLedgerRoute
+  '/_desk/desk/payouts': typeof DeskDeskPayoutsRoute
   '/_desk/desk/privacy': typeof DeskDeskPrivacyRoute
   '/_desk/desk/unapplied': typeof DeskDeskUnappliedRoute
   '/_desk/desk/withdrawals': typeof DeskDeskWithdrawalsRoute
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/desk/audit'
     | '/desk/inbox'
     | '/desk/ledger'
+    | '/desk/payouts'
     | '/desk/privacy'
     | '/desk/unapplied'
     | '/desk/withdrawals'
@@ -350,6 +360,7 @@ export interface FileRouteTypes {
     | '/desk/audit'
     | '/desk/inbox'
     | '/desk/ledger'
+    | '/desk/payouts'
     | '/desk/privacy'
     | '/desk/unapplied'
     | '/desk/withdrawals'
@@ -384,6 +395,7 @@ export interface FileRouteTypes {
     | '/_desk/desk/audit'
     | '/_desk/desk/inbox'
     | '/_desk/desk/ledger'
+    | '/_desk/desk/payouts'
     | '/_desk/desk/privacy'
     | '/_desk/desk/unapplied'
     | '/_desk/desk/withdrawals'
@@ -577,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskDeskLedgerRouteImport
       parentRoute: typeof DeskDeskRoute
     }
+    '/_desk/desk/payouts': {
+      id: '/_desk/desk/payouts'
+      path: '/payouts'
+      fullPath: '/desk/payouts'
+      preLoaderRoute: typeof DeskDeskPayoutsRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
     '/_desk/desk/privacy': {
       id: '/_desk/desk/privacy'
       path: '/privacy'
@@ -634,6 +653,7 @@ interface DeskDeskRouteChildren {
   DeskDeskAuditRoute: typeof DeskDeskAuditRoute
   DeskDeskInboxRoute: typeof DeskDeskInboxRoute
   DeskDeskLedgerRoute: typeof DeskDeskLedgerRoute
+  DeskDeskPayoutsRoute: typeof DeskDeskPayoutsRoute
   DeskDeskPrivacyRoute: typeof DeskDeskPrivacyRoute
   DeskDeskUnappliedRoute: typeof DeskDeskUnappliedRoute
   DeskDeskWithdrawalsRoute: typeof DeskDeskWithdrawalsRoute
@@ -647,6 +667,7 @@ const DeskDeskRouteChildren: DeskDeskRouteChildren = {
   DeskDeskAuditRoute: DeskDeskAuditRoute,
   DeskDeskInboxRoute: DeskDeskInboxRoute,
   DeskDeskLedgerRoute: DeskDeskLedgerRoute,
+  DeskDeskPayoutsRoute: DeskDeskPayoutsRoute,
   DeskDeskPrivacyRoute: DeskDeskPrivacyRoute,
   DeskDeskUnappliedRoute: DeskDeskUnappliedRoute,
   DeskDeskWithdrawalsRoute: DeskDeskWithdrawalsRoute,

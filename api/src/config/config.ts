@@ -1,4 +1,5 @@
 import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
+import type { PayoutSetup } from '@tulay/lending/payout';
 import type { PayTo } from '@tulay/contract/repayment/channels';
 import type { StatementMapping } from '@tulay/contract/repayment/statements';
 import type { Centavos } from '@tulay/lending/money/centavos';
@@ -38,6 +39,7 @@ export interface Config {
   readonly payTo: PayTo;
   /** How the statements are written that officers import. */
   readonly statements: readonly StatementMapping[];
+  readonly payout: PayoutSetup;
   /** What each payment provider signs its notices with. */
   readonly noticeSecrets: Readonly<Record<NoticeProvider, string | null>>;
   readonly company: Company;
@@ -137,6 +139,11 @@ function toConfig(env: Environment): Config {
       ratePercent: env.LOAN_RATE_PERCENT,
     }),
     extraHolidays: env.EXTRA_HOLIDAYS,
+    payout: {
+      columns: env.PAYOUT_COLUMNS,
+      resultColumns: env.PAYOUT_RESULT_COLUMNS,
+      resultWords: env.PAYOUT_RESULT_WORDS,
+    },
     payTo: { accounts: env.PAY_TO, qrPh: env.PAY_QR_PH ?? null },
     statements: env.PAY_STATEMENTS,
     noticeSecrets: { paymongo: env.PAY_NOTICES_PAYMONGO ?? null },

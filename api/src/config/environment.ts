@@ -12,6 +12,7 @@ import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChan
 import { isIdentified } from './company.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
 import { statementMappings } from './pay-statements.ts';
+import { payoutVariables } from './payout-files.ts';
 import { dayList, fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -160,6 +161,7 @@ export const variables = (baseDir: string) => ({
   PAY_NOTICES_PAYMONGO: v.optional(
     matching(/^[\w-]{16,200}$/, 'expected the secret key of the webhook, as PayMongo gave it'),
   ),
+  ...payoutVariables,
   ...company,
   API_DOCS: v.optional(
     v.picklist(['on', 'off'], 'expected on or off; left out, they are on in demonstration mode only'),

@@ -37,6 +37,11 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
     'How the statements of your banks are written that officers import at the desk, as JSON: a bank, its dateFormat and the heads of its columns, with its delimiter and encoding where they are not a comma and utf-8 (docs/operations.md, Statements of banks). Without it a live service imports none.',
   PAY_NOTICES_PAYMONGO:
     'The secret of the webhook by which PayMongo tells of payments, at /api/v2/notices/paymongo (docs/operations.md, Notices of payments). Without it nothing that calls itself PayMongo is believed.',
+  PAYOUT_COLUMNS:
+    'The columns of the file that the bank pays withdrawals from, in its order: part=heading, separated by commas (docs/operations.md, Payout files).',
+  PAYOUT_RESULT_COLUMNS:
+    'The columns of the file in which the bank says what it paid, in any order; others are left out.',
+  PAYOUT_RESULT_WORDS: 'What that file calls paid and failed, in any case; a part may have several words.',
   COMPANY_LEGAL_NAME: 'The registered name of the lender. A fact of the company that is not set is not shown.',
   COMPANY_SHORT_NAME: 'Before the number of a withdrawal and in messages: 2 to 12 capital letters and digits.',
   COMPANY_SEC_NO: 'Registration with the Securities and Exchange Commission.',

@@ -23,6 +23,7 @@ import { describePaging } from './api/paging.ts';
 import { describePayments } from './api/repayment/payments.ts';
 import { describeScore } from './api/score.ts';
 import { describePrivacy } from './api/privacy.ts';
+import { describePayouts } from './api/desk/payouts.ts';
 import { describePreferences } from './api/account/preferences.ts';
 import { describeRepeats } from './api/repeats.ts';
 import { describeRules } from './api/rules.ts';
@@ -74,6 +75,7 @@ export function describeApi(name: string, make: MakeApi): void {
     describeOfficers(open);
     describeApprovals(open);
     describeValueDate(open);
+    describePayouts(open);
     describeLedger(open);
     describeLimits(open);
     describeProof(open);

@@ -110,6 +110,14 @@ const areas = {
     contactInbox: { method: 'POST', path: '/desk/contacts' },
     answerContact: { method: 'PATCH', path: '/desk/contacts' },
   },
+  payout: {
+    payoutCandidates: { method: 'POST', path: '/desk/payouts/candidates' },
+    makePayoutFile: { method: 'POST', path: '/desk/payouts', idempotent: true },
+    payoutFiles: { method: 'POST', path: '/desk/payouts/files' },
+    payoutFile: { method: 'POST', path: '/desk/payouts/file' },
+    readPayoutResults: { method: 'POST', path: '/desk/payouts/results' },
+    settlePayouts: { method: 'POST', path: '/desk/payouts/settle', idempotent: true },
+  },
   approval: {
     approvalQueue: { method: 'POST', path: '/desk/approvals' },
     decideApproval: { method: 'POST', path: '/approval', idempotent: true },
@@ -131,6 +139,7 @@ export const addresses = {
   ...areas.score,
   ...areas.privacy,
   ...areas.desk,
+  ...areas.payout,
   ...areas.approval,
 };
 

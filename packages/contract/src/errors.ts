@@ -103,6 +103,13 @@ const table = {
   'withdrawal.own_withdrawal': { status: 403 },
   'withdrawal.wrong_status': { status: 409 },
 
+  'payout.file_waits': { status: 409, repeatable: true },
+  'payout.in_file': { status: 409 },
+  'payout.settling': { status: 409, repeatable: true },
+  'payout.account_waits': { status: 409, repeatable: true },
+  'payout.account_corrected': { status: 409, repeatable: true },
+  'payout.unreadable': { status: 422 },
+
   'approval.waiting': { status: 409, repeatable: true },
   'approval.not_found': { status: 404 },
   'approval.same_officer': { status: 403 },

@@ -10,6 +10,7 @@ export * from './error-reply.ts';
 export * from './idempotency-key.ts';
 export * from './loan/schemas.ts';
 export * from './loan/queue-loan.ts';
+export * from './payout/schemas.ts';
 export * from './privacy/schemas.ts';
 export * from './profile/schemas.ts';
 export * from './proof/schemas.ts';

@@ -14,6 +14,7 @@ import { rows as profileRows } from './profile/rows.ts';
 import { rows as scoreRows } from './score/rows.ts';
 import { rows as privacyRows } from './privacy/rows.ts';
 import { rows as deskRows } from './desk/rows.ts';
+import { rows as payoutRows } from './payout/rows.ts';
 import { rows as approvalRows } from './approval/rows.ts';
 import type { ErrorCode } from './errors.ts';
 import { outputOf } from './approval/row-output.ts';
@@ -33,6 +34,7 @@ const table = {
   ...scoreRows,
   ...privacyRows,
   ...deskRows,
+  ...payoutRows,
   ...approvalRows,
 } satisfies Record<EndpointName, EndpointRow>;
 

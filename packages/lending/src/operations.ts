@@ -5,6 +5,7 @@ import { deskOperations } from './desk/operations.ts';
 import type { Operations } from './service.ts';
 import { documentOperations } from './document/operations.ts';
 import { loanOperations } from './loan/operations.ts';
+import { payoutOperations } from './payout/operations.ts';
 import { profileOperations } from './profile/operations.ts';
 import { repaymentOperations } from './repayment/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
@@ -25,6 +26,7 @@ const alone = {
   ...documentOperations,
   ...profileOperations,
   ...deskOperations,
+  ...payoutOperations,
   ...privacyOperations,
 };
 

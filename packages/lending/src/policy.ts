@@ -6,6 +6,7 @@ import { EXAMPLE_STATEMENT, type StatementMapping } from '@tulay/contract/repaym
 import { amount, type Centavos } from './money/centavos.ts';
 import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
 import { DEFAULT_SERVICE_TERMS, type ServiceTerms } from './calculator/service-terms.ts';
+import { DEFAULT_PAYOUT, type PayoutSetup } from './payout/setup.ts';
 import type { RatesRecord } from './ports/rates.ts';
 
 /** Facts of the company. What is not configured is null and is not shown anywhere. */
@@ -33,6 +34,8 @@ export interface Policy extends ServiceTerms {
   readonly payTo: PayTo;
   /** How the statements are written that officers import. */
   readonly statements: readonly StatementMapping[];
+  /** The files that the bank pays withdrawals from, and those in which it says what it did. */
+  readonly payout: PayoutSetup;
   /** The most of one transfer by InstaPay, also by QR Ph (Bangko Sentral ng Pilipinas). */
   readonly instaPayMostCentavos: Centavos;
   /** Days on which no bank works, 'YYYY-MM-DD', beside the known holidays: those that were proclaimed later. */
@@ -160,6 +163,7 @@ export function defaultPolicy(): Policy {
     demonstration: true,
     payTo: EXAMPLE_PAY_TO,
     statements: [EXAMPLE_STATEMENT],
+    payout: DEFAULT_PAYOUT,
     instaPayMostCentavos: amount(5_000_000),
     extraHolidays: [],
     siteUrl: 'http://localhost:3000',

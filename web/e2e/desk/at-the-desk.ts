@@ -12,6 +12,7 @@ export const deskTabs = [
   'ledger',
   'audit',
   'privacy',
+  'payouts',
 ] as const;
 
 /** Signs somebody in on this device without the form that other tests are about, and opens a screen. */

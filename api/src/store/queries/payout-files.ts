@@ -2,6 +2,7 @@ import { positionOf, toPage, type PayoutFileReader, type PayoutFileWriter } from
 import { desc, eq, lt } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
 import { payoutFileRow, toPayoutFile } from '../sealed-rows.ts';
+import { placeIn } from '../sealer.ts';
 import { afterCursor } from '../statements.ts';
 
 /** Few calls a day: these statements are made when they are needed. */
@@ -27,19 +28,20 @@ export function readPayoutFiles({ db, tables: { payoutFiles }, sealer }: Databas
 export function writePayoutFiles(database: Database): PayoutFileWriter {
   const { db, sealer, tables } = database;
   const { payoutFiles } = tables;
+  async function forget(id: string): Promise<void> {
+    const sealed = sealer.seal(placeIn('payout_files', id), '');
+    await db.update(payoutFiles).set({ sealed }).where(eq(payoutFiles.id, id));
+  }
   return {
     ...readPayoutFiles(database),
     async insert(file) {
       await db.insert(payoutFiles).values(payoutFileRow(sealer, file));
     },
+    forget,
     async forgetBefore(at) {
-      const over = lt(payoutFiles.createdAt, at);
-      for (const row of await db.select().from(payoutFiles).where(over)) {
-        const file = toPayoutFile(sealer, row);
-        if (file.csv === '') continue;
-        const { sealed } = payoutFileRow(sealer, { ...file, csv: '' });
-        await db.update(payoutFiles).set({ sealed }).where(eq(payoutFiles.id, row.id));
-      }
+      const { id } = payoutFiles;
+      for (const row of await db.select({ id }).from(payoutFiles).where(lt(payoutFiles.createdAt, at)))
+        await forget(row.id);
     },
   };
 }

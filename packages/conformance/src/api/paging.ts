@@ -23,9 +23,14 @@ async function longLists(api: ApiUnderTest) {
   const [officer] = officers;
   const { client, phoneNumber, loanId: id } = await memberWithMoney(api, officers);
   for (let count = 0; count < many; count += 1) {
-    const asked = { phoneNumber, id, withdrawalAmount: 2000 + count };
-    const { challenge } = await client.ok('verifyWithdrawal', asked);
-    await client.ok('withdraw', { ...asked, challenge, oTP: codeSentTo(api, phoneNumber) });
+    const made: string[] = [];
+    for (const withdrawalAmount of [2000 + count, 3000 + count]) {
+      const asked = { phoneNumber, id, withdrawalAmount };
+      const { challenge } = await client.ok('verifyWithdrawal', asked);
+      const oTP = codeSentTo(api, phoneNumber);
+      made.push((await client.ok('withdraw', { ...asked, challenge, oTP })).withdrawal.id);
+    }
+    await byTwo(officers, 'makePayoutFile', { withdrawals: made.slice(0, 1) });
     await byTwo(officers, 'postRepayment', { id, amountPHP: 12_950, reference: `PAGE-${count}` });
     await officer.client.ok('postRepayment', { id, amountPHP: 100, reference: `WAITS-${count}` });
     await makeClient(api).ok('sendContactMessage', {

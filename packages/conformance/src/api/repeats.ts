@@ -6,7 +6,7 @@ import { tinyPhoto, type ApiUnderTest, type MakeApi } from './api-under-test.ts'
 import { makeClient } from './client.ts';
 import { steps } from './activated.ts';
 import { newestLoanId } from './lent.ts';
-import { codeSentTo, freshPhone, newOfficer, password, registration, type Person } from './people.ts';
+import { codeSentTo, freshPhone, newOfficer, password, registration, type Person, proven } from './people.ts';
 import { makeProvider } from './repayment/payment-provider.ts';
 import { newPassword, waitMs } from './account/takeover.ts';
 import { memberOnDevice } from './account/known-devices.ts';
@@ -127,9 +127,9 @@ export function describeRepeats(open: MakeApi): void {
 
       const withdrawal = { phoneNumber, id, withdrawalAmount: 2000 };
       const { challenge } = await twice(member, 'verifyWithdrawal', withdrawal);
-      const proven = { ...withdrawal, challenge, oTP: codeSentTo(api, phoneNumber) };
+      const brought = { ...withdrawal, challenge, oTP: codeSentTo(api, phoneNumber) };
       // The reply of a withdrawal.
-      const { withdrawal: made } = (await twice(member, 'withdraw', proven)) as { withdrawal?: { id: string } };
+      const { withdrawal: made } = (await twice(member, 'withdraw', brought)) as { withdrawal?: { id: string } };
       expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 148_000 });
       for (const { client: desk } of officers) await desk.ok('refresh', {});
       const approvedTwice = async (name: EndpointName, input: Input) => {
@@ -137,6 +137,11 @@ export function describeRepeats(open: MakeApi): void {
         const { approval } = (await twice(officer, name, input)) as { approval?: { id: string } };
         await twice(second, 'decideApproval', { id: approval?.id, decision: 'approve' });
       };
+      const other = await proven(api, client, 'withdraw', { ...withdrawal, withdrawalAmount: 3000 });
+      const { withdrawal: filed } = await client.ok('withdraw', other);
+      await approvedTwice('makePayoutFile', { withdrawals: [filed.id] });
+      const result = { reference: filed.withdrawalNumber, amountPHP: 3000, reason: '', trace: 'T-1' };
+      await approvedTwice('settlePayouts', { lines: [{ ...result, outcome: 'failed' }] });
       await approvedTwice('settleWithdrawal', { id: made?.id, action: 'paid' });
       await approvedTwice('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
       await approvedTwice('reverseRepayment', { id, reference: 'BDO-1', reason: 'wrong_loan' });

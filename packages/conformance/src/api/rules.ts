@@ -34,6 +34,7 @@ const notFoundCode = (name: EndpointName) => endpoints[name].errors.find((code) 
 
 /** The input with another id, also where it holds the body of another call. */
 function withId(input: Readonly<Record<string, unknown>>, id: string): Readonly<Record<string, unknown>> {
+  if ('withdrawals' in input) return { ...input, withdrawals: [id] };
   return typeof input['body'] === 'object' ? { ...input, body: { ...input['body'], id } } : { ...input, id };
 }
 

@@ -61,12 +61,14 @@ export function describePayoutFiles(open: () => Promise<Store>): void {
       for (const [index, id] of ['P-1', 'P-2', 'P-3'].entries())
         await tx.payoutFiles.insert(aFile(id, { createdAt: START_AT + index }));
       await tx.payoutFiles.forgetBefore(START_AT + 1);
+      await tx.payoutFiles.forget('P-3');
     });
     await store.read(async ({ payoutFiles }) => {
       const listed = await allPages(2, (page) => payoutFiles.list(page));
       expect(listed.map(({ id }) => id)).toEqual(['P-3', 'P-2', 'P-1']);
       expect(await payoutFiles.byId('P-1')).toEqual(aFile('P-1', { csv: '' }));
       expect(await payoutFiles.byId('P-2')).toEqual(aFile('P-2', { createdAt: START_AT + 1 }));
+      expect((await payoutFiles.byId('P-3'))?.csv).toBe('');
       expect(await payoutFiles.byId('constructor')).toBeNull();
     });
   });

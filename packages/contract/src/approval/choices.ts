@@ -13,6 +13,8 @@ export const approvalKinds = [
   'statement.import',
   'withdrawal.paid',
   'withdrawal.failed',
+  'payout.make',
+  'payout.settle',
   'member.restore',
   'phone.restore',
   'privacy.answer',

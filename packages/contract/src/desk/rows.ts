@@ -95,7 +95,13 @@ export const rows = {
     input: s.SettleWithdrawalBody,
     output: s.SettleWithdrawalReply,
     approval: { by: 'second officer', target: ['id'] },
-    errors: ['withdrawal.not_found', 'withdrawal.own_withdrawal', 'withdrawal.wrong_status', 'idempotency.key_reused'],
+    errors: [
+      'withdrawal.not_found',
+      'withdrawal.own_withdrawal',
+      'withdrawal.wrong_status',
+      'payout.file_waits',
+      'idempotency.key_reused',
+    ],
   },
   trialBalance: {
     ...row,

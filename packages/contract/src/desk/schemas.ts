@@ -137,6 +137,11 @@ export const QueueWithdrawal = v.object({
   loanId: Id,
   member: QueueMember,
   ...AccountSigns.entries,
+  /** The payout file that it is in. */
+  payoutFileId: v.nullable(Id),
+  /** What the bank told of it. */
+  bankTrace: v.nullable(v.string()),
+  bankReason: v.nullable(v.string()),
 });
 export const WithdrawalQueueReply = v.object({ items: v.array(QueueWithdrawal), nextCursor: v.nullable(v.string()) });
 /** Of one withdrawal, whole, for the officer who pays it. */

@@ -25,7 +25,7 @@ export interface Waiting {
   readonly kind: ApprovalKind;
   readonly detail: AuditEntry['detail'];
   readonly reference: string;
-  /** What goes to which loan, where money goes to several. */
+  /** What goes to which loan, where money goes to several; what the bank told of each payout. */
   readonly parts: string;
   readonly memberId: Id | null;
   readonly proposedBy: Id;
@@ -46,10 +46,16 @@ function shownPart({ loan, amountPHP }: NonNullable<InputOf<'settleIncoming'>['p
   return `${formatPesos(toCentavos(amountPHP) ?? NOTHING)}: ${loan}`;
 }
 
+const shownLine = ({ reference, outcome }: InputOf<'settlePayouts'>['lines'][number]): string =>
+  `${reference} ${outcome === 'paid' ? '✓' : '✗'}`;
+
 export function waitingProposal(approval: ApprovalRecord): Waiting {
   // Written by dispatch from the input of the row.
-  const { reference, parts } = JSON.parse(approval.body) as Partial<InputOf<'settleIncoming'>>;
-  return { ...approval, reference: reference ?? '', parts: (parts ?? []).map(shownPart).join(', ') };
+  const { reference, parts, lines } = JSON.parse(approval.body) as Partial<
+    InputOf<'settleIncoming'> & InputOf<'settlePayouts'>
+  >;
+  const shown = parts?.map(shownPart) ?? lines?.map(shownLine) ?? [];
+  return { ...approval, reference: reference ?? '', parts: shown.join(', ') };
 }
 
 /** A loan whose release is proposed. */
@@ -99,6 +105,7 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     parts: waiting.parts,
     channel: typeof detail.channel === 'string' ? detail.channel : '',
     count: Number(detail.count ?? 0),
+    failed: Number(detail.failedCount ?? 0),
     reason: reason ? repaymentWords.reversalReasons[reason] : '',
     day: repayment.day,
     open: repayment.open,

@@ -22,5 +22,8 @@ export function queueWithdrawalView(
       policy,
       now,
     ),
+    payoutFileId: withdrawal.payoutFileId,
+    bankTrace: withdrawal.bankTrace,
+    bankReason: withdrawal.bankReason,
   };
 }

@@ -1,13 +1,13 @@
-import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
-import { paidPostings, returnedPostings } from '../ledger/postings.ts';
 import { nextWithdrawalStatus } from '../loan/rules/withdrawal-status.ts';
-import { formatPesos } from '../money/format-money.ts';
 import { fail, type Operation } from '../operation.ts';
 import { withdrawalViewAtDesk } from '../wallet/withdrawal-view.ts';
+import { settled } from './settled.ts';
+import { waitingPayouts } from './waiting-payouts.ts';
 
 /**
- * Marks a withdrawal paid (the money left the company's bank) or failed (it is back in the wallet, whole). Once only.
- * Fails with `withdrawal.not_found`, `withdrawal.own_withdrawal`, `withdrawal.wrong_status`.
+ * Marks a withdrawal paid (the money left the company's bank) or failed (it is back in the wallet, whole). Once only. Not while it is in a
+ * payout file that waits: what is paid by hand must not be paid by the bank too.
+ * Fails with `withdrawal.not_found`, `withdrawal.own_withdrawal`, `withdrawal.wrong_status`, `payout.file_waits`.
  */
 export const settleWithdrawal: Operation<'settleWithdrawal'> = {
   async run({ tx, input, caller, ids, policy, now, request }) {
@@ -16,27 +16,15 @@ export const settleWithdrawal: Operation<'settleWithdrawal'> = {
     if (!withdrawal || !member) return fail('withdrawal.not_found');
     if (member.id === caller.id) return fail('withdrawal.own_withdrawal');
     const status = nextWithdrawalStatus(withdrawal.status, input.action);
-    // The table leads nowhere back to PROCESSING, which its type cannot say.
-    if (status === null || status === 'PROCESSING') return fail('withdrawal.wrong_status');
-    if (!(await tx.withdrawals.settle(withdrawal.id, status, now))) return fail('withdrawal.wrong_status');
-
-    await tx.ledger.post(
-      status === 'PAID' ? paidPostings({ ids, now }, withdrawal) : returnedPostings({ ids, now }, withdrawal),
-    );
-    const withdrawalNumber = shownWithdrawalNumber(policy.company.shortName, withdrawal.withdrawalNumber);
-    const params = { withdrawalNumber, amount: formatPesos(withdrawal.amountCentavos) };
+    if (status === null) return fail('withdrawal.wrong_status');
+    if ((await waitingPayouts(tx, now)).has(withdrawal.id)) return fail('payout.file_waits');
+    const effects = await settled({ tx, ids, policy, now, officerId: caller.id }, { withdrawal, member }, input.action);
+    if (!effects) return fail('withdrawal.wrong_status');
     return {
       ok: true,
       reply: { withdrawal: withdrawalViewAtDesk({ ...withdrawal, status, settledAt: now }, request.language) },
-      audit: [
-        {
-          action: `withdrawal.${input.action}`,
-          actorId: caller.id,
-          subjectId: member.id,
-          detail: { withdrawalId: withdrawal.id, amountCentavos: withdrawal.amountCentavos },
-        },
-      ],
-      messages: [{ member, kind: status === 'PAID' ? 'withdrawal_paid' : 'withdrawal_failed', params }],
+      audit: [effects.audit],
+      messages: [effects.message],
     };
   },
 };

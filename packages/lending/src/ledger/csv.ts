@@ -10,6 +10,10 @@ export function csvCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** Lines of cells as CSV by RFC 4180. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+
 const HEAD = [
   'id',
   'transfer',
@@ -39,5 +43,5 @@ export function ledgerCsv(postings: readonly Posting[]): string {
       reference,
     ],
   );
-  return [HEAD, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return csvLines([HEAD, ...rows]);
 }

@@ -15,6 +15,9 @@ export function payoutFiles(state: MemoryState): PayoutFileWriter {
     async insert(file) {
       insertRow(state.payoutFiles, file.id, file);
     },
+    async forget(id) {
+      updateRow(state.payoutFiles, id, { csv: '' });
+    },
     async forgetBefore(at) {
       for (const { id } of all().filter(({ createdAt }) => createdAt < at))
         updateRow(state.payoutFiles, id, { csv: '' });

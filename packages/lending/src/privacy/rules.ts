@@ -27,7 +27,7 @@ export interface DeletionPlan {
 }
 
 /** The same calendar day so many years later; 29 February becomes 1 March. */
-function yearsAfter(at: number, years: number): number {
+export function yearsAfter(at: number, years: number): number {
   const day = new Date(at);
   return day.setUTCFullYear(day.getUTCFullYear() + years);
 }

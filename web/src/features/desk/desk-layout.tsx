@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Inbox,
   Keyboard,
+  Landmark,
   ScrollText,
   ShieldCheck,
   UserCheck,
@@ -28,6 +29,7 @@ const tabs = [
   { to: '/desk/ledger', name: 'ledger', Icon: BookText },
   { to: '/desk/audit', name: 'audit', Icon: ScrollText },
   { to: '/desk/privacy', name: 'privacy', Icon: ShieldCheck },
+  { to: '/desk/payouts', name: 'payouts', Icon: Landmark },
 ] as const;
 
 /** The frame of the desk: its queues and books, and a word when the network is away. */

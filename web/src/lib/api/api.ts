@@ -84,6 +84,7 @@ type FileName =
   | 'paymentDocument'
   | 'withdrawalDocument'
   | 'exportLedger'
+  | 'payoutFile'
   | 'exportMyData';
 
 export interface LoadedFile {

@@ -20,6 +20,7 @@ const rowsOf: Readonly<Record<Area, () => Promise<{ readonly rows: Rows }>>> = {
   document: () => import('@tulay/contract/document/rows'),
   profile: () => import('@tulay/contract/profile/rows'),
   score: () => import('@tulay/contract/score/rows'),
+  payout: () => import('@tulay/contract/payout/rows'),
   privacy: () => import('@tulay/contract/privacy/rows'),
   desk: () => import('@tulay/contract/desk/rows'),
   approval: () => import('@tulay/contract/approval/rows'),

@@ -6,7 +6,13 @@ const keptForSavingMs = 60_000;
 
 /** Loads a document with the token and hands it to the browser to save. Rejects like `call`. */
 export async function saveDocument<
-  Name extends 'loanDocument' | 'paymentDocument' | 'withdrawalDocument' | 'exportLedger' | 'exportMyData',
+  Name extends
+    | 'loanDocument'
+    | 'paymentDocument'
+    | 'withdrawalDocument'
+    | 'exportLedger'
+    | 'exportMyData'
+    | 'payoutFile',
 >(name: Name, input: InputOf<Name>): Promise<void> {
   const { blob, fileName } = await loadNamedFile(name, input);
   save(blob, fileName);

@@ -40,6 +40,9 @@ export function describeOfficers(open: MakeApi): void {
       expect(await promoted.refused('settleWithdrawal', { id: withdrawal.id, action: 'paid' })).toBe(
         'withdrawal.own_withdrawal',
       );
+      expect(await promoted.refused('makePayoutFile', { withdrawals: [withdrawal.id] })).toBe(
+        'withdrawal.own_withdrawal',
+      );
       expect(await promoted.refused('setMemberActive', { id: _id, active: false })).toBe('member.own_account');
     });
 

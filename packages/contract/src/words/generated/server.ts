@@ -1,5 +1,5 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
-import type { Choices, Employment, Fields, ForeseenErrors, DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, LoanCandidate, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus } from './types.ts';
+import type { Choices, Employment, Fields, ForeseenErrors, DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, LoanCandidate, LoanStatus, Message, NextStep, OldBrowser, Payout, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus } from './types.ts';
 import enChoices from '../en/everywhere/choices.json' with { type: 'json' };
 import enEmployment from '../en/everywhere/employment.json' with { type: 'json' };
 import enFields from '../en/everywhere/fields.json' with { type: 'json' };
@@ -18,6 +18,7 @@ import enLoanStatus from '../en/server/loan-status.json' with { type: 'json' };
 import enMessage from '../en/server/message.json' with { type: 'json' };
 import enNextStep from '../en/server/next-step.json' with { type: 'json' };
 import enOldBrowser from '../en/server/old-browser.json' with { type: 'json' };
+import enPayout from '../en/server/payout.json' with { type: 'json' };
 import enPrivacyCopy from '../en/server/privacy-copy.json' with { type: 'json' };
 import enRefusals from '../en/server/refusals.json' with { type: 'json' };
 import enSignInNotice from '../en/server/sign-in-notice.json' with { type: 'json' };
@@ -41,6 +42,7 @@ import filLoanStatus from '../fil/server/loan-status.json' with { type: 'json' }
 import filMessage from '../fil/server/message.json' with { type: 'json' };
 import filNextStep from '../fil/server/next-step.json' with { type: 'json' };
 import filOldBrowser from '../fil/server/old-browser.json' with { type: 'json' };
+import filPayout from '../fil/server/payout.json' with { type: 'json' };
 import filPrivacyCopy from '../fil/server/privacy-copy.json' with { type: 'json' };
 import filRefusals from '../fil/server/refusals.json' with { type: 'json' };
 import filSignInNotice from '../fil/server/sign-in-notice.json' with { type: 'json' };
@@ -66,6 +68,7 @@ export interface Words {
   readonly message: Message;
   readonly nextStep: NextStep;
   readonly oldBrowser: OldBrowser;
+  readonly payout: Payout;
   readonly privacyCopy: PrivacyCopy;
   readonly refusals: Refusals;
   readonly signInNotice: SignInNotice;
@@ -74,6 +77,6 @@ export interface Words {
 }
 
 export const catalogues = {
-  en: { choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors, declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanCandidate: enLoanCandidate, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus },
-  fil: { choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors, declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanCandidate: filLoanCandidate, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus },
+  en: { choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors, declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanCandidate: enLoanCandidate, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, payout: enPayout, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus },
+  fil: { choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors, declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanCandidate: filLoanCandidate, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, payout: filPayout, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus },
 };

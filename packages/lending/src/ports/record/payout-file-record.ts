@@ -21,6 +21,8 @@ export interface PayoutFileReader {
 }
 export interface PayoutFileWriter extends PayoutFileReader {
   insert(file: PayoutFileRecord): Promise<void>;
-  /** Forgets what stood in the files that were released before. */
+  /** Forgets what stood in one. */
+  forget(id: Id): Promise<void>;
+  /** The same of all that were released before. */
   forgetBefore(at: number): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { endLiftings } from '../../account/end-proposals.ts';
+import { everyPage } from '../../ports/every-page.ts';
 import { NO_PASSWORD } from '../../ports/no-password.ts';
 import { NOTHING_CHANGED } from '../../ports/new-account.ts';
 import type { AuditEntry, MemberRecord } from '../../ports/record/records.ts';
@@ -64,10 +65,12 @@ export async function eraseMember(
   return [closed, ...ended];
 }
 
-/** Erases what a closed account still kept. */
+/** Erases what a closed account still kept, and with it the payout files that it stands in: they are long paid, and cannot lose a line. */
 export async function eraseKept(tx: Tx, memberId: string): Promise<void> {
   await tx.privacy.forgetSections(memberId, ALL_SECTIONS);
   await tx.privacy.forgetTraces(memberId);
+  for (const { payoutFileId } of await everyPage((page) => tx.withdrawals.listOf(memberId, page)))
+    if (payoutFileId !== null) await tx.payoutFiles.forget(payoutFileId);
   await tx.privacy.forgetAccounts(memberId);
   await tx.privacy.forgetScores(memberId);
   await tx.members.update(memberId, { fullName: ERASED_NAME, state: 'PERSONAL_INFO', activatedAt: null });

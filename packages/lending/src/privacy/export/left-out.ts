@@ -39,5 +39,6 @@ export const LEFT_OUT: Readonly<Record<keyof PrivacyCopy['leftOut'], readonly st
   approvals: ['approvals'],
   closures: ['closures'],
   incoming: ['incoming'],
+  payoutFiles: ['payoutFiles'],
   common: ['repaymentReferences', 'numbers', 'rates', 'agreements'],
 };

@@ -10,11 +10,10 @@ import { refreshLoans } from '../queries.ts';
 
 type Outcome = { onProposed?: () => void; onRefused?: (error: unknown) => void; onClose: () => void };
 
-/** Proposes a change of a loan's repayments to a second officer. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
-export function useProposal<Name extends 'postRepayment' | 'reverseRepayment' | 'returnUnapplied'>(
-  name: Name,
-  { onProposed, onRefused, onClose }: Outcome,
-) {
+/** Proposes a change of a loan's repayments, or of payouts, to a second officer. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
+export function useProposal<
+  Name extends 'postRepayment' | 'reverseRepayment' | 'returnUnapplied' | 'makePayoutFile' | 'settlePayouts',
+>(name: Name, { onProposed, onRefused, onClose }: Outcome) {
   const attempt = useAttempt(keptOnDevice(name));
   return useMutation({
     mutationFn: (input: InputOf<Name>) => attempt(input, (idempotencyKey) => call(name, input, { idempotencyKey })),

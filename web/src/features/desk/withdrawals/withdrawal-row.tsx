@@ -24,7 +24,8 @@ const actions: readonly { action: SettleAction; key: string }[] = [
 
 /** One withdrawal: to whom, how much, to which account. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
-  const { id, member, loanId, withdrawalNumber } = withdrawal;
+  const { id, member, loanId, withdrawalNumber, payoutFileId, bankReason, bankTrace } = withdrawal;
+  const told = [bankReason, bankTrace].filter((one) => one !== null).join(' · ');
   return (
     <li
       data-row={id}
@@ -39,6 +40,8 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: QueueWithdrawal }) {
         <time dateTime={withdrawal.createdAt} className="text-sm text-quiet">
           {texts.requested({ at: formatManilaInstant(withdrawal.createdAt) })}
         </time>
+        {payoutFileId && <span className="text-sm text-quiet">{texts.inFile({ id: payoutFileId })}</span>}
+        {told && <span className="text-sm wrap-anywhere text-quiet">{texts.bankTold({ told })}</span>}
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-1">
