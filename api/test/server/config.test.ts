@@ -1,3 +1,4 @@
+import { defaultPolicy } from '@tulay/lending/policy';
 import { expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../src/config/config.ts';
 import { policyFromConfig } from '../../src/config/policy-from-config.ts';
@@ -43,6 +44,7 @@ test('an empty environment is a demonstration on this machine', () => {
     extraHolidays: [],
     payTo: { accounts: [], qrPh: null },
     statements: [],
+    payout: defaultPolicy().payout,
     noticeSecrets: { paymongo: null },
     company: {
       legalName: null,
