@@ -7,6 +7,7 @@ import { composeService } from './start/compose-service.ts';
 import { loadConfig, type Config } from './config/config.ts';
 import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './start/demonstration-officers.ts';
 import { refuseUnlessAsRecorded } from './start/live.ts';
+import { backupHourly } from './jobs/backup-hourly.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { checkDatabase } from './start/check-database.ts';
 import { explainStart, StartProblem } from './start/start-problem.ts';
@@ -64,9 +65,12 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
   await databaseCheck.wait();
   if (config.demonstration) await ensureDemonstrationOfficers(service, print);
   const origin = (await app.listen({ port: config.port, host: config.host })).replace('//127.0.0.1:', '//localhost:');
-  jobs = startJobs(service, failed, nodes, async (anchor) => {
-    logAnchor(app.log, anchor);
-    if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
+  jobs = startJobs(service, failed, nodes, {
+    async noteAnchor(anchor) {
+      logAnchor(app.log, anchor);
+      if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
+    },
+    makeBackup: config.backupFolder === null ? null : backupHourly(service.ports),
   });
   let isClosing = false;
   const closing = closeWithGrace({ delay: graceMs }, async ({ err }) => {

@@ -66,7 +66,7 @@ const visited = {
   'instalment-due': ['/dash', '/wallet'],
   'slow-network': ['/wallet'],
   'server-down': ['/wallet', '/dash', '/settings'],
-  officer: ['loans', 'withdrawals', 'approvals', 'unapplied', 'inbox', 'ledger', 'audit', 'privacy'].map(
+  officer: ['loans', 'withdrawals', 'approvals', 'unapplied', 'inbox', 'ledger', 'audit', 'privacy', 'health'].map(
     (name) => `/desk/${name}`,
   ),
 } satisfies Partial<Record<ScenarioName, readonly string[]>>;

@@ -32,6 +32,7 @@ import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as DeskDeskIndexRouteImport } from './routes/_desk/desk/index'
 import { Route as DeskDeskApprovalsRouteImport } from './routes/_desk/desk/approvals'
 import { Route as DeskDeskAuditRouteImport } from './routes/_desk/desk/audit'
+import { Route as DeskDeskHealthRouteImport } from './routes/_desk/desk/health'
 import { Route as DeskDeskInboxRouteImport } from './routes/_desk/desk/inbox'
 import { Route as DeskDeskLedgerRouteImport } from './routes/_desk/desk/ledger'
 import { Route as DeskDeskPayoutsRouteImport } from './routes/_desk/desk/payouts'
@@ -155,6 +156,11 @@ const DeskDeskAuditRoute = DeskDeskAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => DeskDeskRoute,
 } as any)
+const DeskDeskHealthRoute = DeskDeskHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => DeskDeskRoute,
+} as any)
 const DeskDeskInboxRoute = DeskDeskInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof PublicRegisterRoute
   '/desk/approvals': typeof DeskDeskApprovalsRoute
   '/desk/audit': typeof DeskDeskAuditRoute
+  '/desk/health': typeof DeskDeskHealthRoute
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
   '/desk/payouts': typeof DeskDeskPayoutsRoute
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/register': typeof PublicRegisterRoute
   '/desk/approvals': typeof DeskDeskApprovalsRoute
   '/desk/audit': typeof DeskDeskAuditRoute
+  '/desk/health': typeof DeskDeskHealthRoute
   '/desk/inbox': typeof DeskDeskInboxRoute
   '/desk/ledger': typeof DeskDeskLedgerRoute
   '/desk/payouts': typeof DeskDeskPayoutsRoute
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_desk/desk/approvals': typeof DeskDeskApprovalsRoute
   '/_desk/desk/audit': typeof DeskDeskAuditRoute
+  '/_desk/desk/health': typeof DeskDeskHealthRoute
   '/_desk/desk/inbox': typeof DeskDeskInboxRoute
   '/_desk/desk/ledger': typeof DeskDeskLedgerRoute
   '/_desk/desk/payouts': typeof DeskDeskPayoutsRoute
@@ -327,6 +336,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/desk/approvals'
     | '/desk/audit'
+    | '/desk/health'
     | '/desk/inbox'
     | '/desk/ledger'
     | '/desk/payouts'
@@ -358,6 +368,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/desk/approvals'
     | '/desk/audit'
+    | '/desk/health'
     | '/desk/inbox'
     | '/desk/ledger'
     | '/desk/payouts'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_desk/desk/approvals'
     | '/_desk/desk/audit'
+    | '/_desk/desk/health'
     | '/_desk/desk/inbox'
     | '/_desk/desk/ledger'
     | '/_desk/desk/payouts'
@@ -575,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskDeskAuditRouteImport
       parentRoute: typeof DeskDeskRoute
     }
+    '/_desk/desk/health': {
+      id: '/_desk/desk/health'
+      path: '/health'
+      fullPath: '/desk/health'
+      preLoaderRoute: typeof DeskDeskHealthRouteImport
+      parentRoute: typeof DeskDeskRoute
+    }
     '/_desk/desk/inbox': {
       id: '/_desk/desk/inbox'
       path: '/inbox'
@@ -651,6 +670,7 @@ declare module '@tanstack/react-router' {
 interface DeskDeskRouteChildren {
   DeskDeskApprovalsRoute: typeof DeskDeskApprovalsRoute
   DeskDeskAuditRoute: typeof DeskDeskAuditRoute
+  DeskDeskHealthRoute: typeof DeskDeskHealthRoute
   DeskDeskInboxRoute: typeof DeskDeskInboxRoute
   DeskDeskLedgerRoute: typeof DeskDeskLedgerRoute
   DeskDeskPayoutsRoute: typeof DeskDeskPayoutsRoute
@@ -665,6 +685,7 @@ interface DeskDeskRouteChildren {
 const DeskDeskRouteChildren: DeskDeskRouteChildren = {
   DeskDeskApprovalsRoute: DeskDeskApprovalsRoute,
   DeskDeskAuditRoute: DeskDeskAuditRoute,
+  DeskDeskHealthRoute: DeskDeskHealthRoute,
   DeskDeskInboxRoute: DeskDeskInboxRoute,
   DeskDeskLedgerRoute: DeskDeskLedgerRoute,
   DeskDeskPayoutsRoute: DeskDeskPayoutsRoute,

@@ -51,6 +51,11 @@ export function parseOutsideChannel(text: string, baseDir: string): OutsideChann
   return text.startsWith('file:') ? parseFile(text, baseDir) : parseGateway(text);
 }
 
+/** A folder, as `file:<path>`; null for any other form. */
+export function parseFolder(text: string, baseDir: string): FileChannel | null {
+  return text.startsWith('file:') ? parseFile(text.replace(/\/$/, ''), baseDir) : null;
+}
+
 /** Like {@link parseSmsChannel}, and a mail server. */
 export function parseMailChannel(text: string, baseDir: string): MailChannel | null {
   return /^smtps?:/.test(text) ? parseSmtp(text) : parseSmsChannel(text, baseDir);

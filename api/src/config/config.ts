@@ -27,6 +27,8 @@ export interface Config {
   readonly mail: MailChannel;
   /** Where the end of the audit chain is noted each day, beside the log. */
   readonly auditAnchor: OutsideChannel | null;
+  /** The folder that a backup is put into each hour; null: the service makes none. */
+  readonly backupFolder: string | null;
   readonly ratesUrl: string | null;
   /** Origin without a slash at its end. */
   readonly publicUrl: string;
@@ -129,6 +131,7 @@ function toConfig(env: Environment): Config {
     sms: Object.freeze(env.SMS_URL),
     mail: Object.freeze(env.MAIL_URL),
     auditAnchor: env.AUDIT_ANCHOR_URL === undefined ? null : Object.freeze(env.AUDIT_ANCHOR_URL),
+    backupFolder: env.BACKUP_URL?.path ?? null,
     ratesUrl: env.RATES_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { newPassword } from '@tulay/contract/account/fields';
 import { isRealDate } from '@tulay/contract/calendar-date';
 import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from '@tulay/lending/calculator/loan-terms';
@@ -8,7 +8,7 @@ import { defaultPolicy } from '@tulay/lending/policy';
 import * as v from 'valibot';
 import { isNetwork, isProtectedUrl, parseCounts } from './addresses.ts';
 import { parseBucket } from './bucket.ts';
-import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
+import { isForDemonstration, parseFolder, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
 import { statementMappings } from './pay-statements.ts';
@@ -75,12 +75,17 @@ const establishedExpected = 'expected a year, month or day, for example 2023 or 
 const isYearMonthOrDay = (text: string): boolean =>
   /^(19|20)\d{2}(-\d{2}){0,2}$/.test(text) && isRealDate(`${text}-01-01`.slice(0, 'YYYY-MM-DD'.length));
 
+/** Whether a path is a folder or in it. */
+const isWithin = (folder: string, path: string): boolean => !/^\.\.(?:[/\\]|$)/.test(relative(folder, path));
+
 const databaseUrlExpected =
   'expected postgres://<user>:<password>@<host>/<database>; leave it out to use the embedded database in DATA_DIR';
 const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/[^/]*\/[^/]+$/.test(text) && URL.canParse(text);
 
 const filesUrlExpected =
   "expected s3://<bucket>/<prefix>?region=<region>, and &endpoint=https://<host> for a store that is not Amazon's, with the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; leave it out to use the folder in DATA_DIR";
+
+const backupExpected = 'expected file:<folder>, outside DATA_DIR and best on another disk';
 
 const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
 
@@ -147,6 +152,7 @@ export const variables = (baseDir: string) => ({
   AUDIT_ANCHOR_URL: v.optional(
     parsedBy((text) => parseOutsideChannel(text, baseDir), 'expected file:<path> or https://<who takes a POST>'),
   ),
+  BACKUP_URL: v.optional(parsedBy((text) => parseFolder(text, baseDir), backupExpected)),
   RATES_URL: url('expected an https:// address that answers with exchange rates'),
   PUBLIC_URL: publicUrl,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `expected one of ${logLevels.join(', ')}`), 'info'),
@@ -256,6 +262,22 @@ export const environmentSchema = (baseDir: string, asked: AskedOfLive) => {
         'expected beside FILES_URL',
       ),
       ['AWS_SECRET_ACCESS_KEY'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['BACKUP_URL'], ['DATA_DIR']],
+        (env) => env.BACKUP_URL === undefined || !isWithin(env.DATA_DIR, env.BACKUP_URL.path),
+        'is inside DATA_DIR: what takes one takes the other; expected file:<folder> elsewhere, best on another disk',
+      ),
+      ['BACKUP_URL'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['BACKUP_URL'], ['DATABASE_URL']],
+        (env) => env.BACKUP_URL === undefined || env.DATABASE_URL === undefined,
+        "knows only the database in DATA_DIR, and DATABASE_URL names a PostgreSQL server: use the server's own tools",
+      ),
+      ['BACKUP_URL'],
     ),
     v.forward(
       v.partialCheck(

@@ -16,6 +16,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
   MAIL_URL: 'E-mail: the same, and smtp://<host> or smtps://<host>.',
   AUDIT_ANCHOR_URL:
     'Where the end of the audit chain is noted each hour in which it grew, beside the log: https:// takes a POST of JSON, file:<path> appends a line.',
+  BACKUP_URL:
+    'file:<folder>: a whole backup is put there each hour, and older ones go by themselves (docs/operations.md, Backup and restore). Outside DATA_DIR and best on another disk; not beside DATABASE_URL.',
   RATES_URL:
     'A service that answers { "rates": { "USD": 0.0171 } }, units for one peso. Without it the rates shipped with the product are shown as examples.',
   PUBLIC_URL:

@@ -1,4 +1,5 @@
-import type { AuditAnchor } from '@tulay/lending/audit';
+import { type AuditAnchor, verifyAudit } from '@tulay/lending/audit';
+import { AUDIT_WORK } from '@tulay/lending/desk';
 import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
 import { eraseClosed } from '@tulay/lending/privacy';
@@ -24,9 +25,20 @@ const dayMs = 24 * hourMs;
 const messagesMs = 5_000;
 /** Often, so that what is written after a jump cannot hide it from the next start. */
 const clockMs = 300_000;
+/** Often, so that one that failed does not wait for the next hour. */
+const backupLookMs = 300_000;
+
+/** Makes a backup if it is time; throws when it could not. Null: the service makes none. */
+export type MakeBackup = ((stopping: () => boolean) => Promise<void>) | null;
 
 /** Throws when it could not. */
 type NoteAnchor = (anchor: AuditAnchor) => Promise<void>;
+
+/** What is kept elsewhere than in the store. */
+interface Outside {
+  readonly noteAnchor: NoteAnchor;
+  readonly makeBackup: MakeBackup;
+}
 
 interface Work {
   readonly everyMs: number;
@@ -45,6 +57,18 @@ function byTheClock(watch: ClockWatch, run: Work['run']): Work['run'] {
   };
 }
 
+/** Throws where the chain of the audit is broken: the failure of this work is the alarm. */
+async function checkAudit({ ports: { store, hashing } }: Service): Promise<void> {
+  const verdict = await verifyAudit(store, hashing);
+  if (!verdict.ok) throw new Error(`The audit is broken at record ${verdict.sequence}.`);
+}
+
+/** Throws where all accounts together are not 0. No account has the name that is asked for beside them. */
+async function checkLedger({ ports: { store } }: Service): Promise<void> {
+  const { sumOfAllCentavos } = await store.read(({ ledger }) => ledger.check(''));
+  if (sumOfAllCentavos !== 0) throw new Error('The accounts together are not 0.');
+}
+
 /** Work that money, members or what is deleted for good depend on a day for. */
 function workOfDays(service: Service): Readonly<Record<string, Work>> {
   return {
@@ -60,13 +84,20 @@ function workOfDays(service: Service): Readonly<Record<string, Work>> {
 }
 
 /** The work that one node does for all; what each of them writes stays right also when two do it at once. */
-function sharedWork(service: Service, noteAnchor: NoteAnchor, watch: ClockWatch): Readonly<Record<string, Work>> {
+function sharedWork(
+  service: Service,
+  { noteAnchor, makeBackup }: Outside,
+  watch: ClockWatch,
+): Readonly<Record<string, Work>> {
   const guarded = Object.entries(workOfDays(service)).map(
     ([name, { everyMs, run }]) => [name, { everyMs, run: byTheClock(watch, run) }] as const,
   );
   return {
+    ...(makeBackup && { backup: { everyMs: backupLookMs, run: makeBackup } }),
     rates: { everyMs: hourMs, run: () => refreshRates(service) },
     ...Object.fromEntries(guarded),
+    [AUDIT_WORK]: { everyMs: dayMs, run: () => checkAudit(service) },
+    'ledger check': { everyMs: hourMs, run: () => checkLedger(service) },
     // Asked every hour, so that one that failed does not wait for the next day.
     'audit anchor': { everyMs: hourMs, run: anchorHourly(service, noteAnchor) },
   };
@@ -82,7 +113,7 @@ export function startJobs(
   service: Service,
   onError: (job: string, error: unknown) => void,
   { leases, chores }: Pick<Nodes, 'leases' | 'chores'> = alone,
-  noteAnchor: NoteAnchor = async () => undefined,
+  { noteAnchor = async () => undefined, makeBackup = null }: Partial<Outside> = {},
 ): Jobs {
   const failed = (name: string) => (error: unknown) => onError(name, error);
   const noted =
@@ -104,7 +135,9 @@ export function startJobs(
     },
   );
   const watch = watchClock(service);
-  const work = Object.entries(sharedWork({ ...service, messagesWaiting: messages.wake }, noteAnchor, watch));
+  const work = Object.entries(
+    sharedWork({ ...service, messagesWaiting: messages.wake }, { noteAnchor, makeBackup }, watch),
+  );
   const shared = new Map(
     work.map(([name, { everyMs, run }]) => [
       name,

@@ -17,6 +17,7 @@ import { openSecrets } from '../adapters/secrets.ts';
 import type { Config } from '../config/config.ts';
 import { openNodes, type Nodes } from '../nodes/open-nodes.ts';
 import { checkFiles, openFileStorage } from './open-files.ts';
+import { readStanding } from '../commands/backup/shelf.ts';
 import { readRelease } from './release.ts';
 import { openStore, type StoreTuning } from './open-store.ts';
 import { policyFromConfig } from '../config/policy-from-config.ts';
@@ -81,7 +82,10 @@ export async function composeService(
         rates: makeRates({ url: config.ratesUrl, clock, currencies }),
         noticeKeys: makeNoticeKeys(config.noticeSecrets),
         disk: makeDisk(keepsOnDisk(config) ? config.dataDir : null),
-        machine: makeMachine({ ...readRelease(), backups: async () => null }),
+        machine: makeMachine({
+          ...readRelease(),
+          backups: config.backupFolder === null ? async () => null : readStanding(config.backupFolder),
+        }),
       },
     },
   };

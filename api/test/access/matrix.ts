@@ -196,6 +196,7 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   readPayoutResults: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   settlePayouts: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   exportLedger: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  serviceHealth: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   auditLog: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   contactInbox: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   answerContact: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),

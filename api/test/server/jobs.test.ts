@@ -171,7 +171,7 @@ test('an anchor that could not be noted is told and noted when it is asked for a
   const { service } = await disbursedLoan();
   const failures: string[] = [];
   const refuse = () => Promise.reject(new Error('away'));
-  const jobs = startJobs(service.service, (job) => failures.push(job), undefined, refuse);
+  const jobs = startJobs(service.service, (job) => failures.push(job), undefined, { noteAnchor: refuse });
   await vi.waitFor(() => expect(failures).toEqual(['audit anchor']));
   await jobs.stop();
 

@@ -106,6 +106,7 @@ const areas = {
     trialBalance: { method: 'POST', path: '/desk/ledger/balance' },
     dayClose: { method: 'POST', path: '/desk/ledger/day' },
     exportLedger: { method: 'POST', path: '/desk/ledger' },
+    serviceHealth: { method: 'POST', path: '/desk/health' },
     auditLog: { method: 'POST', path: '/desk/audit' },
     contactInbox: { method: 'POST', path: '/desk/contacts' },
     answerContact: { method: 'PATCH', path: '/desk/contacts' },

@@ -13,6 +13,7 @@ export const deskTabs = [
   'audit',
   'privacy',
   'payouts',
+  'health',
 ] as const;
 
 /** Signs somebody in on this device without the form that other tests are about, and opens a screen. */

@@ -16,6 +16,10 @@ const manifest = v.object({
   format: v.literal(1),
   madeAt: v.string(),
   holds: v.object({ members: count, loans: count, postings: count, auditRecords: count }),
+  /** What all files take; not told by older versions. */
+  bytes: v.optional(count),
+  /** Which key its photos are sealed with, told without it; not told by older versions. */
+  keyMark: v.optional(v.string()),
   /** SHA-256 of each file, by its path in the backup. */
   files: v.record(v.string(), v.string()),
 });
@@ -40,16 +44,22 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Reads a backup's manifest and checks every file of it. Throws a {@link StartProblem} that names what is wrong. */
-export async function readBackup(folder: string): Promise<Manifest> {
+/** What a backup says that it is made of. Throws a {@link StartProblem} where it is not whole. */
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
   if (text === null) throw new StartProblem(`${folder} is not a whole backup: it has no ${manifestFile}.`);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text);
   if (!parsed.success) throw new StartProblem(`${join(folder, manifestFile)} cannot be read.`);
-  for (const [name, expected] of Object.entries(parsed.output.files)) {
+  return parsed.output;
+}
+
+/** Reads a backup's manifest and checks every file of it. Throws a {@link StartProblem} that names what is wrong. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const read = await readManifest(folder);
+  for (const [name, expected] of Object.entries(read.files)) {
     const actual = await hashOf(join(folder, name)).catch(() => null);
     if (actual === null) throw new StartProblem(`The backup lacks ${name}.`);
     if (actual !== expected) throw new StartProblem(`${name} in the backup is damaged. Nothing was restored.`);
   }
-  return parsed.output;
+  return read;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { diskCheck } from '@tulay/lending/desk';
 import { defaultPolicy } from '@tulay/lending/policy';
 import { makeDisk } from '../../adapters/disk.ts';
 import { orNull } from '../../adapters/atomic-file.ts';
@@ -10,13 +11,9 @@ import { reasonOf } from '../../start/open-store.ts';
 import { sqliteSchemaStanding } from '../../store/sqlite/open.ts';
 import { quickCheck } from '../../store/sqlite/quick-check.ts';
 import { databaseFile } from '../backup/manifest.ts';
-import { note, ok, red, type Verdict } from './verdict.ts';
+import { ok, red, verdict, type Verdict } from './verdict.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
-const mega = 1024 * 1024;
-/** A week of a busy service. */
-const roomyBytes = 1024 * mega;
 
 async function lookAtKey({ dataDir }: Place): Promise<Verdict> {
   const about = 'key';
@@ -30,12 +27,7 @@ async function lookAtKey({ dataDir }: Place): Promise<Verdict> {
 }
 
 async function lookAtDisk({ dataDir }: Place): Promise<Verdict> {
-  const about = 'disk';
-  const room = await makeDisk(dataDir).room();
-  if (!room?.isWritable) return red(about, `${dataDir} cannot be written`);
-  const says = `${Math.floor(room.freeBytes / mega).toLocaleString('en')} MB free`;
-  if (room.freeBytes < defaultPolicy().leastFreeBytes) return red(about, `${says}: make room`);
-  return room.freeBytes < roomyBytes ? note(about, says) : ok(about, says);
+  return verdict('disk', ...diskCheck(await makeDisk(dataDir).room(), defaultPolicy(), 'en'));
 }
 
 const standings = {

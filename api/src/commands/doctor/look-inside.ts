@@ -1,19 +1,18 @@
 import { listOfficers } from '@tulay/lending/account';
+import { healthChecks, readHealth } from '@tulay/lending/desk';
 import type { Service } from '@tulay/lending/service';
 import type { Config } from '../../config/config.ts';
 import type { Composed } from '../../start/compose-service.ts';
 import { explainStart } from '../../start/start-problem.ts';
 import type { LiveState } from '../../store/live-state.ts';
 import { findDemonstrationOfficers, findSettings } from '../live-findings.ts';
-import { note, ok, red, type Verdict } from './verdict.ts';
+import { note, ok, red, verdict, type Verdict } from './verdict.ts';
 
 type Inside = {
-  readonly ports: Pick<Service['ports'], 'store' | 'clock' | 'hashing' | 'ids'>;
+  readonly ports: Pick<Service['ports'], 'store' | 'clock' | 'hashing' | 'ids' | 'machine'>;
   readonly policy: Service['policy'];
 };
 
-/** A code that comes later than that is no use. */
-const lateMs = 10 * 60_000;
 /** One proposes and another approves. */
 const officersNeeded = 2;
 
@@ -45,32 +44,14 @@ async function lookAtOfficers(service: Inside, isLive: boolean): Promise<Verdict
   return (isLive ? red : note)(about, `${says}, and two are needed to release money: \`pnpm officer add\``);
 }
 
-async function lookAtClock({ ports, policy }: Inside): Promise<Verdict> {
-  const about = 'clock';
+/** What the desk is told of the database, too. Of backups only where the service makes them. */
+async function lookAsTheDesk({ ports, policy }: Inside): Promise<readonly Verdict[]> {
   const now = ports.clock.now();
-  const actions = ['clock.stopped', 'clock.confirmed'] as const;
-  const { newest, said } = await ports.store.read(async ({ audit }) => ({
-    newest: await audit.last(),
-    said: (await audit.list({ actions, limit: 1, cursor: null })).items[0],
-  }));
-  if (said?.action === 'clock.stopped')
-    return red(about, 'it jumped, and charges and reminders stand still: `pnpm clock confirm`');
-  const says = `${new Date(now).toISOString()} here`;
-  const isBehind = newest !== null && newest.at - now > policy.clockBehindMs;
-  return isBehind ? red(about, `${says}, and the newest record is later`) : ok(about, says);
-}
-
-async function lookAtMessages({ ports }: Inside): Promise<Verdict> {
-  const about = 'messages';
-  const now = ports.clock.now();
-  const { waiting, oldestDueAt, uncertain } = await ports.store.read(({ messages }) => messages.backlog(now));
-  const says = `${waiting} wait, ${uncertain} of which nobody knows whether they arrived`;
-  if (oldestDueAt !== null && now - oldestDueAt > lateMs)
-    return red(
-      about,
-      `${says}; the oldest is due since ${new Date(oldestDueAt).toISOString()}: is the service running, does the gateway answer?`,
-    );
-  return uncertain > 0 ? note(about, says) : ok(about, says);
+  const backups = await ports.machine.backups();
+  const known = await ports.store.read((reader) => readHealth(reader, now));
+  return healthChecks({ now, backups, ...known }, policy, 'en')
+    .filter(({ about }) => backups !== null || about !== 'backups')
+    .map(({ about, state, says }) => verdict(about, state, says));
 }
 
 /** What the database says of the service, and whether its photos are where they are looked for. */
@@ -84,8 +65,7 @@ export async function lookInside(config: Config, composed: Composed): Promise<re
   return [
     ok('key opens the database'),
     photos,
-    await lookAtClock(service),
-    await lookAtMessages(service),
+    ...(await lookAsTheDesk(service)),
     await lookAtOfficers(service, state !== null),
     ...lookAtLive(state, config),
   ];

@@ -118,6 +118,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     trialBalance: { on: '2026-12-31' },
     dayClose: { on: '2026-12-31' },
     exportLedger: { from: '2026-01-01', to: '2026-12-31' },
+    serviceHealth: {},
     auditLog: {},
     contactInbox: {},
     answerContact: { id: ids.contact },

@@ -130,6 +130,14 @@ export const rows = {
     output: s.ExportLedgerReply,
     errors: ['ledger.period_too_long'],
   },
+  serviceHealth: {
+    ...row,
+    summary: 'What the service knows of itself, in sentences',
+    effect: 'read',
+    input: s.ServiceHealthBody,
+    output: s.ServiceHealthReply,
+    errors: [],
+  },
   auditLog: {
     ...row,
     summary: 'Who did what, newest first',

@@ -10,6 +10,25 @@ import { Withdrawal, WithdrawalStatus } from '../wallet/schemas.ts';
 import { refusal } from '../refusal.ts';
 import * as v from 'valibot';
 
+/** What is looked at of the service itself. */
+export const healthSubjects = ['writes', 'disk', 'backups', 'messages', 'clock', 'ledger', 'audit', 'works'] as const;
+/** Well, worth knowing, or to be told to the operator. */
+export const healthStates = ['ok', 'note', 'alarm'] as const;
+export const HealthCheck = v.object({
+  about: v.picklist(healthSubjects),
+  title: v.string(),
+  state: v.picklist(healthStates),
+  /** In the language of who asks. */
+  says: v.string(),
+});
+export const ServiceHealthBody = v.object({});
+export const ServiceHealthReply = v.object({
+  checks: v.array(HealthCheck),
+  release: v.string(),
+  schema: v.string(),
+  at: Instant,
+});
+
 /** The kinds of accounts, each by the last part of its accounts' names; `clearing` is one account for each channel. */
 export const accountKinds = [
   'bank',

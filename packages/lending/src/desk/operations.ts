@@ -5,6 +5,7 @@ import { contactInbox } from './contact-inbox.ts';
 import { decideLoan } from './decide-loan.ts';
 import { exportLedger } from './export-ledger.ts';
 import { givePhoneBack } from './give-phone-back.ts';
+import { serviceHealth } from './health/service-health.ts';
 import { loanQueue } from './loan-queue.ts';
 import { memberById } from './member-by-id.ts';
 import { setMemberActive } from './set-member-active.ts';
@@ -29,6 +30,7 @@ export const deskOperations = {
   trialBalance,
   dayClose,
   exportLedger,
+  serviceHealth,
   auditLog,
   contactInbox,
   answerContact,

@@ -4,6 +4,7 @@ import {
   BookText,
   CircleHelp,
   ClipboardList,
+  HeartPulse,
   Inbox,
   Keyboard,
   Landmark,
@@ -30,6 +31,7 @@ const tabs = [
   { to: '/desk/audit', name: 'audit', Icon: ScrollText },
   { to: '/desk/privacy', name: 'privacy', Icon: ShieldCheck },
   { to: '/desk/payouts', name: 'payouts', Icon: Landmark },
+  { to: '/desk/health', name: 'health', Icon: HeartPulse },
 ] as const;
 
 /** The frame of the desk: its queues and books, and a word when the network is away. */

@@ -139,6 +139,13 @@ export function dayCloseQuery(on: string) {
   });
 }
 
+/** What the service knows of itself. */
+export const healthQuery = queryOptions({
+  queryKey: ['desk', 'health'],
+  queryFn: ({ signal }) => call('serviceHealth', {}, { signal }),
+  refetchInterval: 60_000,
+});
+
 /** What stood in the accounts at the end of a day in Manila. */
 export function trialBalanceQuery(on: string) {
   return queryOptions({

@@ -1,13 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { desk } from '../../words/generated/desk.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Empty } from './empty.tsx';
-import { KeyHint } from './keyboard/key-hint.tsx';
 import { LoadState } from './load-state.tsx';
 import { MoreRows } from './more-rows.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 import { QueueHead } from './queue-head.tsx';
 
 /** `sheet`: rows of one sheet, close together. `cards`: each on its own. */
@@ -34,17 +32,7 @@ export function Queue<Item>({ texts, query, empty, look, filter, idOf, children 
   return (
     <>
       <QueueHead title={texts.title} lead={texts.lead}>
-        <Button
-          look="quiet"
-          className="-mr-4"
-          busy={query.isRefetching}
-          aria-keyshortcuts="r"
-          onClick={() => void query.refetch()}
-        >
-          {!query.isRefetching && <RefreshCw aria-hidden="true" className="size-5" />}
-          <span className="whitespace-nowrap max-sm:sr-only">{desk.refresh}</span>
-          <KeyHint>r</KeyHint>
-        </Button>
+        <RefreshButton query={query} />
       </QueueHead>
       {filter}
       <LoadState query={query} loading={texts.loading}>

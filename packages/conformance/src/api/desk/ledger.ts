@@ -97,6 +97,14 @@ export function describeLedger(open: MakeApi): void {
       expect(await officer.ok('trialBalance', { on: '2020-01-01' })).toMatchObject({ debitPHP: 0, creditPHP: 0 });
     });
 
+    test('the health of the service is told to officers, in their language', async () => {
+      const { officer } = await withMoney(await open());
+      const { checks, release, schema } = await officer.ok('serviceHealth', {});
+      expect(checks.find(({ about }) => about === 'writes')).toMatchObject({ title: 'Database', state: 'ok' });
+      expect(checks.find(({ about }) => about === 'ledger')).toMatchObject({ state: 'ok' });
+      expect([release, schema]).not.toContain('');
+    });
+
     test('the ledger as CSV of the days asked for', async () => {
       const api = await open();
       const { officer } = await withMoney(api);

@@ -1,5 +1,9 @@
 // Made by packages/contract/generate/words.ts. Do not edit by hand.
+<<<<<<< HEAD
 import type { Choices, Employment, Fields, ForeseenErrors, DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, LoanCandidate, LoanStatus, Message, NextStep, OldBrowser, Payout, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus } from './types.ts';
+=======
+import type { Choices, Employment, Fields, ForeseenErrors, DeclineReason, LoanReason, LoanStatusName, Profile, Repayment, Agreement, Approval, Document, Errors, Health, LoanCandidate, LoanStatus, Message, NextStep, OldBrowser, PrivacyCopy, Refusals, SignInNotice, WalletMovement, WithdrawalStatus } from './types.ts';
+>>>>>>> bfb05850 (Say at the desk whether the service is well, and let it make, keep and drill its own backups, as both were the operator's word alone)
 import enChoices from '../en/everywhere/choices.json' with { type: 'json' };
 import enEmployment from '../en/everywhere/employment.json' with { type: 'json' };
 import enFields from '../en/everywhere/fields.json' with { type: 'json' };
@@ -13,6 +17,7 @@ import enAgreement from '../en/server/agreement.json' with { type: 'json' };
 import enApproval from '../en/server/approval.json' with { type: 'json' };
 import enDocument from '../en/server/document.json' with { type: 'json' };
 import enErrors from '../en/server/errors.json' with { type: 'json' };
+import enHealth from '../en/server/health.json' with { type: 'json' };
 import enLoanCandidate from '../en/server/loan-candidate.json' with { type: 'json' };
 import enLoanStatus from '../en/server/loan-status.json' with { type: 'json' };
 import enMessage from '../en/server/message.json' with { type: 'json' };
@@ -37,6 +42,7 @@ import filAgreement from '../fil/server/agreement.json' with { type: 'json' };
 import filApproval from '../fil/server/approval.json' with { type: 'json' };
 import filDocument from '../fil/server/document.json' with { type: 'json' };
 import filErrors from '../fil/server/errors.json' with { type: 'json' };
+import filHealth from '../fil/server/health.json' with { type: 'json' };
 import filLoanCandidate from '../fil/server/loan-candidate.json' with { type: 'json' };
 import filLoanStatus from '../fil/server/loan-status.json' with { type: 'json' };
 import filMessage from '../fil/server/message.json' with { type: 'json' };
@@ -63,6 +69,7 @@ export interface Words {
   readonly approval: Approval;
   readonly document: Document;
   readonly errors: Errors;
+  readonly health: Health;
   readonly loanCandidate: LoanCandidate;
   readonly loanStatus: LoanStatus;
   readonly message: Message;
@@ -77,6 +84,11 @@ export interface Words {
 }
 
 export const catalogues = {
+<<<<<<< HEAD
   en: { choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors, declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, loanCandidate: enLoanCandidate, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, payout: enPayout, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus },
   fil: { choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors, declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, loanCandidate: filLoanCandidate, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, payout: filPayout, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus },
+=======
+  en: { choices: enChoices, employment: enEmployment, fields: enFields, foreseenErrors: enForeseenErrors, declineReason: enDeclineReason, loanReason: enLoanReason, loanStatusName: enLoanStatusName, profile: enProfile, repayment: enRepayment, agreement: enAgreement, approval: enApproval, document: enDocument, errors: enErrors, health: enHealth, loanCandidate: enLoanCandidate, loanStatus: enLoanStatus, message: enMessage, nextStep: enNextStep, oldBrowser: enOldBrowser, privacyCopy: enPrivacyCopy, refusals: enRefusals, signInNotice: enSignInNotice, walletMovement: enWalletMovement, withdrawalStatus: enWithdrawalStatus },
+  fil: { choices: filChoices, employment: filEmployment, fields: filFields, foreseenErrors: filForeseenErrors, declineReason: filDeclineReason, loanReason: filLoanReason, loanStatusName: filLoanStatusName, profile: filProfile, repayment: filRepayment, agreement: filAgreement, approval: filApproval, document: filDocument, errors: filErrors, health: filHealth, loanCandidate: filLoanCandidate, loanStatus: filLoanStatus, message: filMessage, nextStep: filNextStep, oldBrowser: filOldBrowser, privacyCopy: filPrivacyCopy, refusals: filRefusals, signInNotice: filSignInNotice, walletMovement: filWalletMovement, withdrawalStatus: filWithdrawalStatus },
+>>>>>>> bfb05850 (Say at the desk whether the service is well, and let it make, keep and drill its own backups, as both were the operator's word alone)
 };
