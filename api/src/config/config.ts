@@ -5,6 +5,7 @@ import type { StatementMapping } from '@tulay/contract/repayment/statements';
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { backupProblem } from './backup-folder.ts';
 import type { Bucket } from './bucket.ts';
 import type { MailChannel, OutsideChannel, SmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
@@ -110,6 +111,8 @@ export function loadConfig(
     if (given['TRUST_PROXY'] === undefined)
       problems.set('TRUST_PROXY', 'expected a decision: false where no proxy is in front, otherwise which');
   }
+  const ofBackups = parsed.success ? backupProblem(parsed.output) : null;
+  if (ofBackups !== null) problems.set('BACKUP_URL', ofBackups);
   for (const [name, problem] of unknownVariables(env, variableNames)) problems.set(name, problem);
   if (!parsed.success || problems.size > 0) throw new ConfigError(problems);
   return toConfig(parsed.output);

@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { newPassword } from '@tulay/contract/account/fields';
 import { isRealDate } from '@tulay/contract/calendar-date';
 import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from '@tulay/lending/calculator/loan-terms';
@@ -74,9 +74,6 @@ const establishedExpected = 'expected a year, month or day, for example 2023 or 
 /** The first day of a year or month stands for it. */
 const isYearMonthOrDay = (text: string): boolean =>
   /^(19|20)\d{2}(-\d{2}){0,2}$/.test(text) && isRealDate(`${text}-01-01`.slice(0, 'YYYY-MM-DD'.length));
-
-/** Whether a path is a folder or in it. */
-const isWithin = (folder: string, path: string): boolean => !/^\.\.(?:[/\\]|$)/.test(relative(folder, path));
 
 const databaseUrlExpected =
   'expected postgres://<user>:<password>@<host>/<database>; leave it out to use the embedded database in DATA_DIR';
@@ -262,22 +259,6 @@ export const environmentSchema = (baseDir: string, asked: AskedOfLive) => {
         'expected beside FILES_URL',
       ),
       ['AWS_SECRET_ACCESS_KEY'],
-    ),
-    v.forward(
-      v.partialCheck(
-        [['BACKUP_URL'], ['DATA_DIR']],
-        (env) => env.BACKUP_URL === undefined || !isWithin(env.DATA_DIR, env.BACKUP_URL.path),
-        'is inside DATA_DIR: what takes one takes the other; expected file:<folder> elsewhere, best on another disk',
-      ),
-      ['BACKUP_URL'],
-    ),
-    v.forward(
-      v.partialCheck(
-        [['BACKUP_URL'], ['DATABASE_URL']],
-        (env) => env.BACKUP_URL === undefined || env.DATABASE_URL === undefined,
-        "knows only the database in DATA_DIR, and DATABASE_URL names a PostgreSQL server: use the server's own tools",
-      ),
-      ['BACKUP_URL'],
     ),
     v.forward(
       v.partialCheck(
