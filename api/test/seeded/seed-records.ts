@@ -114,6 +114,8 @@ export function loanOf(number: number, now: number): LoanRecord {
     creditScore: 500,
     createdAt: now,
     statusAt: now,
+    payDay: null,
+    payDayChosenAt: null,
     confirmedAt: now,
     disbursementProposedBy: null,
     disbursementProposedAt: null,

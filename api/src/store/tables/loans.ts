@@ -36,6 +36,8 @@ function loansTable({ table, text, integer, index, uniqueIndex }: Kit, members: 
       creditScore: integer().notNull().default(scoreRange.start),
       createdAt: integer().notNull(),
       statusAt: integer().notNull(),
+      payDay: integer(),
+      payDayChosenAt: integer(),
       confirmedAt: integer(),
       disbursementProposedBy: text(),
       disbursementProposedAt: integer(),

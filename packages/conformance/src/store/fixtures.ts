@@ -104,6 +104,8 @@ export function aLoan(id: string, memberId: string, change: Partial<r.LoanRecord
     creditScore: 540,
     createdAt: START_AT,
     statusAt: START_AT,
+    payDay: null,
+    payDayChosenAt: null,
     confirmedAt: null,
     disbursementProposedBy: null,
     disbursementProposedAt: null,

@@ -44,6 +44,8 @@ async function addLoan(service: TestService, { member }: TestMember, status: Loa
     creditScore: 500,
     createdAt: now,
     statusAt: now,
+    payDay: null,
+    payDayChosenAt: null,
     confirmedAt: null,
     disbursementProposedBy: null,
     disbursementProposedAt: null,

@@ -47,6 +47,8 @@ export const applyForLoan: Operation<'applyForLoan'> = {
       creditScore,
       createdAt: now,
       statusAt: now,
+      payDay: null,
+      payDayChosenAt: null,
       confirmedAt: null,
       disbursementProposedBy: null,
       disbursementProposedAt: null,

@@ -144,6 +144,9 @@ export interface LoanRecord {
   readonly creditScore: number;
   readonly createdAt: number;
   readonly statusAt: number;
+  /** The day of the month on which instalments fall due, `LAST_OF_MONTH` for the last; null for that of the release. */
+  readonly payDay: number | null;
+  readonly payDayChosenAt: number | null;
   readonly confirmedAt: number | null;
   readonly disbursementProposedBy: Id | null;
   readonly disbursementProposedAt: number | null;
@@ -155,6 +158,8 @@ export type LoanPatch = Partial<
     | 'status'
     | 'reason'
     | 'statusAt'
+    | 'payDay'
+    | 'payDayChosenAt'
     | 'confirmedAt'
     | 'disbursementProposedBy'
     | 'disbursementProposedAt'
