@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,ico,avif}'],
         // Where a browser's own storage is forbidden, the worker is too; what switches a worker off is none of its files.
-        // Who has lost a password, or pays for somebody by a link, needs a line: without one the shell draws the page.
+        // Who has lost a password, pays for somebody by a link or chooses a pay day needs a line: without one the shell draws the page.
         globIgnores: [
           '404.html',
           'recover.html',
@@ -67,6 +67,7 @@ export default defineConfig(({ mode }) => ({
           'service-worker-off.js',
           'assets/memory-*.js',
           'assets/pay-????????.js',
+          'assets/pay-day-choice-*.js',
         ],
         manifestTransforms: [tiers.mark],
       },

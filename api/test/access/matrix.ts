@@ -105,6 +105,13 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   applyForLoan: signedIn('auth.not_yours', 'auth.not_yours', 'auth.suspended', 'auth.not_yours', 'ok'),
   listLoans: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
   getWallet: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
+  choosePayDay: signedIn(
+    'auth.not_yours',
+    'auth.not_yours',
+    'loan.wrong_status',
+    'auth.not_yours',
+    'loan.wrong_status',
+  ),
   confirmContract: signedIn(
     'auth.not_yours',
     'auth.not_yours',

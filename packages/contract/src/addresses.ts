@@ -41,6 +41,7 @@ const areas = {
   loan: {
     applyForLoan: { method: 'POST', path: '/loan/applynew', idempotent: true },
     listLoans: { method: 'POST', path: '/loan/phonenumber' },
+    choosePayDay: { method: 'POST', path: '/memberloan/payday', idempotent: true },
     confirmContract: { method: 'POST', path: '/memberloan/confirm', idempotent: true },
     cancelLoan: { method: 'POST', path: '/memberloan/cancel', idempotent: true },
   },

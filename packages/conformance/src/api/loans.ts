@@ -143,6 +143,47 @@ export function describeLoans(open: MakeApi): void {
       expect(await client.ok('confirmContract', before)).toEqual({ state: 'LOAN_CONFIRMED' });
     });
 
+    test('the pay day is chosen until the contract is confirmed, and the release makes the schedule by it', async () => {
+      const api = await open();
+      const member = await activatedMember(api);
+      const officers = [await newOfficer(api), await newOfficer(api)] as const;
+      const { client, phoneNumber } = member;
+      await apply(member);
+      const id = await newestLoanId(member);
+      const choice = { phoneNumber, id, payDay: 15 };
+      expect(await client.refused('choosePayDay', choice)).toBe('loan.wrong_status');
+      await officers[0].client.ok('decideLoan', { id, action: 'review' });
+      await officers[0].client.ok('decideLoan', { id, action: 'approve' });
+      const stranger = await activatedMember(api);
+      expect(await stranger.client.refused('choosePayDay', { ...choice, phoneNumber: stranger.phoneNumber })).toBe(
+        'loan.not_found',
+      );
+      expect(await client.refused('choosePayDay', { ...choice, payDay: 29 })).toBe('request.invalid');
+      const { payDays } = await client.ok('getContract', { phoneNumber, id });
+      const offer = payDays.find(({ payDay }) => payDay === 15);
+      const asked = await proven(api, client, 'confirmContract', { phoneNumber, id });
+      const first = await client.ok('choosePayDay', choice, { key: 'pay-day-1' });
+      expect(first).toEqual({ state: 'PAY_DAY_CHOSEN' });
+      expect(await client.ok('choosePayDay', choice, { key: 'pay-day-1' })).toEqual(first);
+      expect(await client.refused('confirmContract', asked)).toBe('otp.unknown');
+      const contract = await client.ok('getContract', { phoneNumber, id });
+      expect(contract.payDay).toBe(15);
+      expect(JSON.stringify(contract.parts)).toContain('day 15 of the month');
+
+      await client.ok('confirmContract', await proven(api, client, 'confirmContract', { phoneNumber, id }));
+      expect(await client.refused('choosePayDay', { ...choice, payDay: null })).toBe('loan.wrong_status');
+      await officers[0].client.ok('decideLoan', { id, action: 'propose_disbursement' });
+      await officers[1].client.ok('decideLoan', { id, action: 'approve_disbursement' });
+      const { items } = await client.ok('listLoans', { phoneNumber });
+      expect(items[0]).toMatchObject({
+        payDay: 15,
+        totalPayablePHP: 155_400,
+        eirYearlyPercent: offer?.eirYearlyPercent,
+      });
+      expect(items[0]?.schedule[0]?.dueDate).toBe(offer?.firstDueDate);
+      expect(items[0]?.schedule.at(-1)?.dueDate).toBe(offer?.lastDueDate);
+    });
+
     test('cancelling before disbursement is free and allows a new application', async () => {
       const member = await activatedMember(await open());
       const { client, phoneNumber } = member;

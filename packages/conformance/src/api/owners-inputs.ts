@@ -69,6 +69,7 @@ export function ownersInputs(world: World): Readonly<Record<EndpointName, Readon
     },
     listLoans: own,
     getWallet: own,
+    choosePayDay: { ...own, id: ids.loan, payDay: 15 },
     confirmContract: { ...own, id: ids.loan, ...code },
     cancelLoan: { ...own, id: ids.loan },
     verifyWithdrawal: { ...own, id: ids.loan, withdrawalAmount: 4000 },

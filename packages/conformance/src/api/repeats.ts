@@ -92,6 +92,7 @@ async function borrowTwice(api: ApiUnderTest, twice: SentTwice, member: Person, 
   const decide = (officer: Person, action: string) => twice(officer, 'decideLoan', { id, action });
   const [maker, checker] = officers;
   for (const action of ['review', 'approve']) await decide(maker, action);
+  await twice(member, 'choosePayDay', { phoneNumber, id, payDay: 15 });
   await confirmed(api, twice, member, 'confirmContract', { phoneNumber, id }, phoneNumber);
   await decide(maker, 'propose_disbursement');
   await decide(checker, 'approve_disbursement');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LoanDocumentKind, loanDocumentKinds } from '../loan/schemas.ts';
+import { LoanDocumentKind, loanDocumentKinds, PayDayOffer } from '../loan/schemas.ts';
 import { WithdrawalStatus } from '../wallet/schemas.ts';
 import { languages } from '../language.ts';
 import { Id, Instant, PhoneText } from '../values.ts';
@@ -29,6 +29,10 @@ export const Contract = v.object({
   parts: v.array(DocumentPart),
   /** False where only version and digest of the accepted words are known: nobody can read what they would confirm. */
   hasTerms: v.boolean(),
+  /** The day of the month on which instalments fall due by it; null for that of the release. */
+  payDay: v.nullable(v.number()),
+  /** The days that may be chosen instead, while it waits to be confirmed. */
+  payDays: v.array(PayDayOffer),
 });
 
 /** What anybody who holds a document may know of it: nothing about the person it was made for, and no amount. */

@@ -39,6 +39,15 @@ export const rows = {
     output: s.LoansReply,
     errors: ['member.not_found'],
   },
+  choosePayDay: {
+    ...row,
+    summary: 'Choose the day of the month on which instalments fall due, before the contract is confirmed',
+    access: 'activated',
+    effect: 'write',
+    input: s.ChoosePayDayBody,
+    output: s.ChoosePayDayReply,
+    errors: ['auth.not_activated', 'loan.not_found', 'loan.wrong_status', 'idempotency.key_reused'],
+  },
   confirmContract: {
     ...row,
     summary: 'Confirm the contract of an approved loan, proven from the own phone',

@@ -1,5 +1,6 @@
 import { CalendarDate, Colour, Id, Instant, Money, PhoneText, Text } from '../values.ts';
 import { refusal } from '../refusal.ts';
+import { payDays } from './pay-day.ts';
 import { loanStatuses } from './statuses.ts';
 import * as v from 'valibot';
 
@@ -99,6 +100,9 @@ export const Loan = v.object({
   /** The documents that can be downloaded now. */
   documents: v.array(LoanDocumentKind),
   agreementVersion: v.string(),
+  /** The day of the month on which instalments fall due, as its member chose, and in words; null for that of the release. */
+  payDay: v.nullable(v.number()),
+  payDayText: v.nullable(v.string()),
   /** The schedule once disbursed; before, as if it were disbursed today. */
   schedule: v.array(Instalment),
   scheduleIsEstimate: v.boolean(),
@@ -106,12 +110,30 @@ export const Loan = v.object({
   outstandingPHP: Money,
   /** What settles the loan today: without the interest of months not begun. */
   payoffPHP: Money,
+  /** By whole months; by real days where a pay day was chosen. */
   eirMonthlyPercent: v.string(),
   eirYearlyPercent: v.string(),
   events: v.array(LoanEvent),
   nextStep: NextStep,
 });
 export const LoansReply = v.object({ items: v.array(Loan), nextCursor: v.nullable(v.string()) });
+
+/** From 1 to 28, or 31 for the last day of the month; null for that of the release. */
+export const ChoosePayDayBody = v.object({
+  phoneNumber: PhoneText,
+  id: Id,
+  payDay: v.nullable(v.picklist(payDays, refusal('wire.choose'))),
+});
+export const ChoosePayDayReply = v.object({ state: v.literal('PAY_DAY_CHOSEN') });
+/** What a pay day comes to if the money is released today. */
+export const PayDayOffer = v.object({
+  payDay: v.nullable(v.number()),
+  payDayText: v.string(),
+  firstDueDate: CalendarDate,
+  lastDueDate: CalendarDate,
+  eirMonthlyPercent: v.string(),
+  eirYearlyPercent: v.string(),
+});
 
 /** The wallet. Without a loan: `active: false`, status `?`, nothing but the balance 0. */
 export const ConfirmContractBody = v.object({ phoneNumber: PhoneText, id: Id });

@@ -84,6 +84,7 @@ test('interest, penalties and collection of no loan year exceed a quarter of its
         interestCentavosPerInstalment: interestPerInstalment(principal, rate),
         termMonths,
         disbursedOn,
+        payDay: null,
         extraHolidays: [],
       });
       const principalPayments = schedule

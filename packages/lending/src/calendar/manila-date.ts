@@ -77,13 +77,13 @@ export function addWorkingDays(date: CalendarDate, count: number): CalendarDate 
   return fromEpochDay(day);
 }
 
-/** The same day of the month `months` later; the month's last day where it is shorter. Add from the first date each time, so that nothing drifts. */
-export function addMonthsClamped(date: CalendarDate, months: number): CalendarDate {
+/** The same day of the month `months` later, or its `day`; the month's last day where it is shorter. Add from the first date each time, so that nothing drifts. */
+export function addMonthsClamped(date: CalendarDate, months: number, day?: number): CalendarDate {
   const from = parts(date);
   const monthsSinceZero = from.year * 12 + from.month - 1 + months;
   const year = Math.floor(monthsSinceZero / 12);
   const month = monthsSinceZero - year * 12 + 1;
-  return format({ year, month, day: Math.min(from.day, daysInMonth(year, month)) });
+  return format({ year, month, day: Math.min(day ?? from.day, daysInMonth(year, month)) });
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */

@@ -1,10 +1,10 @@
 import type { Language } from '@tulay/contract/language';
-import type { Document } from '@tulay/contract/words/generated/types';
 import { wordsIn } from '@tulay/contract/words/words';
 import { NOTHING, plus, times } from '../money/centavos.ts';
-import { effectiveRate } from '../calculator/effective-rate.ts';
+import { agreedRate } from '../loan/agreed-rate.ts';
 import { instalmentRecords } from '../loan/instalment-records.ts';
-import { manilaDate } from '../calendar/manila-date.ts';
+import { payDayInWords } from '../loan/pay-day-offers.ts';
+import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import { formatMoney, formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
 import type { AgreementRecord } from '../ports/record/agreement-record.ts';
@@ -42,8 +42,8 @@ export function buildContract(
 ): DocumentContent {
   const language = agreement?.language ?? 'en';
   const words = wordsIn(language).document.contract;
-  // Before disbursement only the amounts are used, which no date changes.
-  const rows = loan.disbursedAt === null ? instalmentRecords(loan, manilaDate(loan.createdAt), policy) : instalments;
+  const releasedOn = releaseDay(loan);
+  const rows = loan.disbursedAt === null ? instalmentRecords(loan, releasedOn, policy) : instalments;
   return {
     kind: 'contract',
     title: words.title,
@@ -51,7 +51,11 @@ export function buildContract(
     ...issuedBy(policy, language),
     sections: [
       { heading: words.parties, facts: partyFacts(borrower, policy, language) },
-      { heading: words.cost, facts: costFacts(loan, words), picture: { cost: agreedCost(loan, language), piers: [] } },
+      {
+        heading: words.cost,
+        facts: costFacts(loan, rows, language),
+        picture: { cost: agreedCost(loan, language), piers: [] },
+      },
       {
         heading: words.repayment,
         paragraphs: [repaymentSentence(loan, rows, language)],
@@ -63,9 +67,15 @@ export function buildContract(
   };
 }
 
-function costFacts(loan: LoanRecord, words: Document['contract']): DocumentFact[] {
+/** Before the money is released its dates are those of a release on the day of the choice; without one no date is told. */
+function releaseDay({ disbursedAt, payDayChosenAt, createdAt }: LoanRecord): CalendarDate {
+  return manilaDate(disbursedAt ?? payDayChosenAt ?? createdAt);
+}
+
+function costFacts(loan: LoanRecord, rows: readonly InstalmentRecord[], language: Language): DocumentFact[] {
+  const words = wordsIn(language).document.contract;
   const { principalCentavos, interestCentavos, monthlyCentavos, termMonths, ratePercent } = loan;
-  const eir = effectiveRate({ principalCentavos, interestCentavosPerInstalment: interestCentavos, termMonths });
+  const eir = agreedRate(loan, releaseDay(loan), rows);
   const totalInterestCentavos = times(interestCentavos, termMonths);
   const foreign = {
     label: words.inCurrency({ currency: loan.currency }),
@@ -83,11 +93,15 @@ function costFacts(loan: LoanRecord, words: Document['contract']): DocumentFact[
     { label: words.netProceeds, value: formatPesos(principalCentavos) },
     { label: words.interest, value: words.interestValue({ percent: ratePercent }) },
     { label: words.period, value: words.months({ count: termMonths }) },
+    ...(loan.payDay === null ? [] : [{ label: words.payDay, value: payDayInWords(loan.payDay, language) }]),
     { label: words.each, value: each },
     { label: words.totalInterest, value: formatPesos(totalInterestCentavos) },
     { label: words.totalPayable, value: formatPesos(plus(principalCentavos, totalInterestCentavos)) },
     {
-      label: words.effectiveRate,
+      label:
+        loan.payDay === null
+          ? words.effectiveRate
+          : words.effectiveRateByDays({ day: dayInWords(releaseDay(loan), language) }),
       value: words.effectiveRateValue({ monthly: eir.monthlyPercent, yearly: eir.yearlyPercent }),
     },
   ];
@@ -120,16 +134,18 @@ function instalmentTable(
 
 function repaymentSentence(loan: LoanRecord, rows: readonly InstalmentRecord[], language: Language): string {
   const words = wordsIn(language).document.contract;
-  const { termMonths, disbursedAt } = loan;
-  if (disbursedAt === null) return words.repaymentBefore({ count: termMonths });
-  const disbursedOn = manilaDate(disbursedAt);
+  const { termMonths: count, disbursedAt, payDay } = loan;
+  if (disbursedAt === null && payDay === null) return words.repaymentBefore({ count });
   const due = rows.map(({ dueOn }) => dayInWords(dueOn, language));
-  return words.repaymentAfter({
-    count: termMonths,
-    released: dayInWords(disbursedOn, language),
+  const dates = {
+    count,
+    released: dayInWords(releaseDay(loan), language),
     first: due[0] ?? '',
     last: due.at(-1) ?? '',
-  });
+  };
+  return disbursedAt === null
+    ? words.repaymentOnPayDay({ ...dates, payDay: payDayInWords(payDay, language) })
+    : words.repaymentAfter(dates);
 }
 
 function clauseSections(loan: LoanRecord, agreement: AgreementRecord | null, language: Language): DocumentSection[] {

@@ -1,4 +1,7 @@
 import { contractProblem } from '../loan/rules/contract-problem.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
+import { payDayOffers } from '../loan/pay-day-offers.ts';
+import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { loanDocumentsOf } from '../loan/rules/loan-documents.ts';
 import { fail, type Operation } from '../operation.ts';
 import { buildContract } from './contract.ts';
@@ -9,7 +12,7 @@ import { readContractFile } from './read-contract-file.ts';
  * Fails with `loan.not_found`, `loan.wrong_status` before there is a contract.
  */
 export const getContract: Operation<'getContract'> = {
-  async run({ tx, input, subject, policy }) {
+  async run({ tx, input, subject, policy, now, request }) {
     const loan = await tx.loans.byId(input.id);
     if (!loan || loan.memberId !== subject.id) return fail('loan.not_found');
     if (!loanDocumentsOf(loan).includes('contract')) return fail('loan.wrong_status');
@@ -21,6 +24,7 @@ export const getContract: Operation<'getContract'> = {
       paragraphs: [...paragraphs],
       table: table ? { columns: [...table.columns], rows: table.rows.map((row) => [...row]) } : null,
     }));
-    return { ok: true, reply: { language, number, parts, hasTerms: contractProblem(file.agreement) === null } };
+    const hasTerms = contractProblem(file.agreement) === null;
+    return { ok: true, reply: { language, number, parts, hasTerms, payDay: loan.payDay, payDays } };
   },
 };

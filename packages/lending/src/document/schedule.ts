@@ -1,6 +1,7 @@
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
 import { instalmentRecords } from '../loan/instalment-records.ts';
+import { payDayInWords } from '../loan/pay-day-offers.ts';
 import { dueCentavos, openCentavos, paidCentavos } from '../loan/rules/allocate.ts';
 import { instalmentState } from '../loan/rules/lateness.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
@@ -50,13 +51,19 @@ export function buildScheduleDocument(
       { heading: words.loan, facts },
       {
         heading: words.instalments,
-        ...(isEstimate && { paragraphs: [words.datesFollow] }),
+        ...(isEstimate && { paragraphs: [whenDue(loan, language)] }),
         picture: picture(rows, on, language),
         table: isEstimate ? amountsTable(rows, language) : standingTable(rows, on, language),
       },
       { heading: words.payingEarly, paragraphs: [words.payingEarlyText] },
     ],
   };
+}
+
+/** The dates, before they are known. */
+function whenDue({ payDay }: LoanRecord, language: Language): string {
+  const { schedule: words } = wordsIn(language).document;
+  return payDay === null ? words.datesFollow : words.datesOnPayDay({ payDay: payDayInWords(payDay, language) });
 }
 
 /** What is repaid in all, and how far each instalment is. */

@@ -12,8 +12,8 @@ export interface ContractPlan {
 
 /**
  * Confirms the contract of an approved loan, which then waits for disbursement. A one-time password is good for this loan
- * under exactly the text that the member agreed to. Fails with `loan.not_found`, `loan.wrong_status`,
- * `loan.terms_missing`.
+ * under exactly the text that the member agreed to, and the pay day that they chose. Fails with `loan.not_found`,
+ * `loan.wrong_status`, `loan.terms_missing`.
  */
 export const confirmContract: ProvenOperation<'confirmContract', ContractPlan> = {
   async ask({ tx, input, caller }) {
@@ -25,7 +25,7 @@ export const confirmContract: ProvenOperation<'confirmContract', ContractPlan> =
     if (problem) return fail(problem);
     return {
       ok: true,
-      facts: [loan.agreementSha256],
+      facts: [loan.agreementSha256, String(loan.payDay), String(loan.payDayChosenAt)],
       codes: [{ kind: 'otp_confirm_contract', params: { loanNumber: loan.loanNumber } }],
       audit: { action: 'loan.confirm_requested', detail: { loanId: loan.id } },
       plan: { loan, next },

@@ -17,16 +17,17 @@ export const NOTHING_PAID = {
 
 /** The instalments of a loan disbursed on a day in Manila, nothing paid yet. Amounts are centavos. */
 export function instalmentRecords(
-  loan: Pick<LoanRecord, 'id' | 'principalCentavos' | 'interestCentavos' | 'termMonths'>,
+  loan: Pick<LoanRecord, 'id' | 'principalCentavos' | 'interestCentavos' | 'termMonths' | 'payDay'>,
   disbursedOn: CalendarDate,
   { extraHolidays }: Pick<Policy, 'extraHolidays'>,
 ): InstalmentRecord[] {
-  const { principalCentavos, interestCentavos: interestCentavosPerInstalment, termMonths } = loan;
+  const { principalCentavos, interestCentavos: interestCentavosPerInstalment, termMonths, payDay } = loan;
   return buildSchedule({
     principalCentavos,
     interestCentavosPerInstalment,
     termMonths,
     disbursedOn,
+    payDay,
     extraHolidays,
   }).map((instalment) => ({
     loanId: loan.id,

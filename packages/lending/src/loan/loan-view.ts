@@ -1,7 +1,6 @@
 import type { Language } from '@tulay/contract/language';
 import { memberLoanActions, type Loan } from '@tulay/contract/loan/schemas';
 import type { InferOutput } from 'valibot';
-import { effectiveRate } from '../calculator/effective-rate.ts';
 import { loanDocumentsOf } from './rules/loan-documents.ts';
 import type { Policy } from '../policy.ts';
 import { fromCentavos, minus, NOTHING, sumCentavos } from '../money/centavos.ts';
@@ -16,7 +15,9 @@ import { isClosedLoan } from '@tulay/contract/loan/statuses';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import { payoffOn } from './rules/payoff.ts';
 import { nextStep } from './rules/next-step.ts';
+import { agreedRate } from './agreed-rate.ts';
 import { instalmentRecords } from './instalment-records.ts';
+import { payDayInWords } from './pay-day-offers.ts';
 import { quoteView } from './quote-view.ts';
 
 export type LoanView = InferOutput<typeof Loan>;
@@ -91,11 +92,7 @@ export function loanView(
   const isEstimate = loan.disbursedAt === null;
   const today = manilaDate(now);
   const schedule = isEstimate ? instalmentRecords(loan, today, policy) : instalments;
-  const eir = effectiveRate({
-    principalCentavos: loan.principalCentavos,
-    interestCentavosPerInstalment: loan.interestCentavos,
-    termMonths: loan.termMonths,
-  });
+  const eir = agreedRate(loan, loan.disbursedAt === null ? today : manilaDate(loan.disbursedAt), schedule);
   const rows = schedule.map((row) => instalmentView(row, today));
   return {
     ...loanHeading(loan, language),
@@ -105,6 +102,8 @@ export function loanView(
     memberActions: memberActions(loan.status),
     documents: [...loanDocumentsOf(loan)],
     agreementVersion: loan.agreementVersion,
+    payDay: loan.payDay,
+    payDayText: loan.payDay === null ? null : payDayInWords(loan.payDay, language),
     schedule: rows,
     scheduleIsEstimate: isEstimate,
     totalPayablePHP: fromCentavos(sumCentavos(schedule.map(dueCentavos))),

@@ -1,8 +1,15 @@
 import type { Operations } from '../service.ts';
 import { applyForLoan } from './apply-for-loan.ts';
 import { cancelLoan } from './cancel-loan.ts';
+import { choosePayDay } from './choose-pay-day.ts';
 import { confirmContract } from './confirm-contract.ts';
 import { listLoans } from './list-loans.ts';
 
 /** What a member does with a loan until the money is released. */
-export const loanOperations = { applyForLoan, listLoans, confirmContract, cancelLoan } satisfies Partial<Operations>;
+export const loanOperations = {
+  applyForLoan,
+  listLoans,
+  choosePayDay,
+  confirmContract,
+  cancelLoan,
+} satisfies Partial<Operations>;

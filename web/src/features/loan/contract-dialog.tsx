@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { toForeign } from '@tulay/lending/calculator/exchange';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { loanApplication } from '../../words/generated/loan-application.ts';
 import { settings } from '../../words/generated/settings.ts';
 import { wallet } from '../../words/generated/wallet.ts';
@@ -14,9 +14,11 @@ import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoanDownloads } from '../../ui/loan/paper-downloads.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { laterPart } from '../../ui/loading/later-part.tsx';
 import { ReadOn, useReading } from '../../ui/dialog/read-on.tsx';
 
 const texts = wallet.confirm;
+const PayDayChoice = laterPart(() => import('./pay-day-choice.tsx'));
 
 type ContractDialogProps = {
   loan: LoanWallet;
@@ -30,7 +32,9 @@ type ContractDialogProps = {
 
 /** The contract of an approved loan to its last word; only there its one-time password can be asked for. */
 export function ContractDialog({ loan, phoneNumber, busy, hindrance, onSend, onClose }: ContractDialogProps) {
-  const reading = useReading(loan.id);
+  // Another day makes another contract: it is to be read anew.
+  const [looked, setLooked] = useState(loan.payDay);
+  const reading = useReading(`${loan.id} ${loan.payDay} ${looked}`);
   const figures = contractFigures(loan);
   return (
     <Dialog
@@ -56,8 +60,9 @@ export function ContractDialog({ loan, phoneNumber, busy, hindrance, onSend, onC
         termMonths={loan.installmentCount}
         eirYearlyPercent={loan.eirYearlyPercent}
         foreign={useForeign(loan, figures)}
+        payDayText={loan.payDayText}
       />
-      <Paper loan={loan} phoneNumber={phoneNumber}>
+      <Paper loan={loan} phoneNumber={phoneNumber} looked={looked} onLook={setLooked}>
         <p className="font-medium">{texts.text}</p>
         {reading.end}
       </Paper>
@@ -65,26 +70,37 @@ export function ContractDialog({ loan, phoneNumber, busy, hindrance, onSend, onC
   );
 }
 
-type PaperProps = { loan: LoanWallet; phoneNumber: string; children: ReactNode };
+type PaperProps = {
+  loan: LoanWallet;
+  phoneNumber: string;
+  looked: number | null;
+  onLook: (payDay: number | null) => void;
+  children: ReactNode;
+};
 
 /** What the paper says, and the paper itself; then what follows, once all of it is there to be read. */
-function Paper({ loan, phoneNumber, children }: PaperProps) {
+function Paper({ loan, phoneNumber, looked, onLook, children }: PaperProps) {
   const query = useQuery(contractQuery(phoneNumber, loan.id));
   const { data: contract, error } = query;
   if (!contract && !error) return <Skeleton label={texts.loading} shape="text" />;
   if (!contract) return <LoadFailed title={texts.failed} retry={wallet.retry} query={query} />;
   return (
     <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
-      <div>
-        <LoanDownloads loan={{ id: loan.id, documents: ['contract'] }} />
-      </div>
-      <ContractText contract={contract} />
-      {contract.hasTerms ? (
-        children
-      ) : (
-        <p role="alert" className="text-danger">
-          {settings.contract.terms.notKept}
-        </p>
+      <PayDayChoice contract={contract} id={loan.id} phoneNumber={phoneNumber} looked={looked} onLook={onLook} />
+      {looked === contract.payDay && (
+        <>
+          <div>
+            <LoanDownloads loan={{ id: loan.id, documents: ['contract'] }} />
+          </div>
+          <ContractText contract={contract} />
+          {contract.hasTerms ? (
+            children
+          ) : (
+            <p role="alert" className="text-danger">
+              {settings.contract.terms.notKept}
+            </p>
+          )}
+        </>
       )}
     </div>
   );

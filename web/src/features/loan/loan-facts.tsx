@@ -25,6 +25,7 @@ export function LoanFacts({ loan }: { loan: LoanWallet }) {
         <Figure label={texts.amount} {...both(loan.loanAmountXR, loan.loanAmountPHP)} />
         <Figure label={texts.term}>{loan.installmentCount}</Figure>
         <Figure label={texts.installment} {...both(loan.installmentAmountXR, loan.installmentAmountPHP)} />
+        {loan.payDayText && <Figure label={texts.payDay}>{loan.payDayText}</Figure>}
         <Figure label={texts.total}>
           <Money centavos={wireCentavos(loan.totalPayablePHP)} />
         </Figure>

@@ -19,14 +19,17 @@ type KeyFactsProps = {
   eirYearlyPercent: string;
   /** The same in the currency that the member thinks in, as far as it is known today. */
   foreign: { readonly currency: string; readonly xr: Amounts } | undefined;
+  /** The day of the month that was chosen, in words. */
+  payDayText?: string | null;
 };
 
 /** What somebody agrees to, at a glance: what comes, what goes each month and in all, and what that is a year. */
-export function KeyFacts({ php, termMonths, eirYearlyPercent, foreign }: KeyFactsProps) {
+export function KeyFacts({ php, termMonths, eirYearlyPercent, foreign, payDayText }: KeyFactsProps) {
   const inForeign = (amount: keyof Amounts) => foreign && formatMoney(foreign.xr[amount], foreign.currency);
   const [receive, pay, total] = (['loanCentavos', 'instalmentCentavos', 'totalPayableCentavos'] as const).map(
     inForeign,
   );
+  const onDay = payDayText ? `, ${payDayText}` : '';
   const isUneven = php.finalInstalmentCentavos !== php.instalmentCentavos;
   return (
     <div className="flex flex-col gap-3">
@@ -40,7 +43,9 @@ export function KeyFacts({ php, termMonths, eirYearlyPercent, foreign }: KeyFact
         <Fact
           label={texts.pay}
           value={texts.times({ amount: formatMoney(php.instalmentCentavos), count: termMonths })}
-          hint={isUneven ? texts.lastOne({ amount: formatMoney(php.finalInstalmentCentavos) }) : texts.everyMonth}
+          hint={
+            (isUneven ? texts.lastOne({ amount: formatMoney(php.finalInstalmentCentavos) }) : texts.everyMonth) + onDay
+          }
           about={pay && calculator.about({ amount: pay })}
         />
         <Fact

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitIntoInstalments } from '../../calculator/instalments.ts';
 import { amount } from '../../money/centavos.ts';
+import { payDays } from '@tulay/contract/loan/pay-day';
+import { onBankingDay } from '../../calendar/banking-day.ts';
 import { addDays, addMonthsClamped, daysBetween } from '../../calendar/manila-date.ts';
 import { buildSchedule } from './schedule.ts';
 
@@ -10,6 +12,7 @@ const loan = {
   interestCentavosPerInstalment: amount(45_001),
   termMonths: 6,
   disbursedOn: '2026-01-31',
+  payDay: null,
   extraHolidays: [],
 };
 
@@ -73,6 +76,48 @@ test('a moved day is never earlier, the order and the amounts stay, and the loan
       },
     ),
     { numRuns: 30 },
+  );
+});
+
+test.each([
+  ['the day has not come a month later', '2026-11-28', 15, ['2027-01-15', '2027-02-15', '2027-03-15']],
+  ['it comes within the month after', '2026-11-10', 15, ['2026-12-15', '2027-01-15', '2027-02-15']],
+  ['exactly one month later', '2026-12-15', 15, ['2027-01-15', '2027-02-15', '2027-03-15']],
+  [
+    'the last day, with and without a leap year',
+    '2027-10-31',
+    31,
+    ['2027-12-01', '2028-01-03', '2028-01-31', '2028-02-29'],
+  ],
+  ['the last day after a February', '2027-01-30', 31, ['2027-03-01', '2027-03-31', '2027-04-30', '2027-05-31']],
+  ['released at a month end, paid the day before it', '2027-01-31', 27, ['2027-03-29', '2027-04-27']],
+  ['over a holiday to the next banking day', '2026-11-12', 25, ['2026-12-28', '2027-01-25', '2027-02-25']],
+])('on the pay day: %s', (_, disbursedOn, payDay, dueOn) => {
+  expect(dueDays({ disbursedOn, payDay }).slice(0, dueOn.length)).toEqual(dueOn);
+});
+
+test('whatever the pay day, no month is shortened, the first is shorter than two, and nothing costs more', () => {
+  const released = fc.integer({ min: 0, max: 365 * 15 }).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(released, fc.constantFrom(...payDays), fc.constantFrom(6, 48), (disbursedOn, payDay, termMonths) => {
+      const schedule = buildSchedule({ ...loan, termMonths, disbursedOn, payDay });
+      const without = buildSchedule({ ...loan, termMonths, disbursedOn });
+      expect(schedule.map(({ dueOn: _dueOn, ...amounts }) => amounts)).toEqual(
+        without.map(({ dueOn: _dueOn, ...amounts }) => amounts),
+      );
+      expect((schedule[0]?.dueOn ?? '') >= addMonthsClamped(disbursedOn, 1)).toBe(true);
+      for (const [index, { dueOn }] of schedule.entries()) {
+        expect(dueOn > (schedule[index - 1]?.dueOn ?? disbursedOn)).toBe(true);
+        expect(dueOn >= (without[index]?.dueOn ?? '')).toBe(true);
+        // The nearest of that day before it, as only days without banks move it.
+        const sameMonth = addMonthsClamped(dueOn, 0, payDay);
+        const meant = sameMonth <= dueOn ? sameMonth : addMonthsClamped(dueOn, -1, payDay);
+        expect(daysBetween(meant, dueOn)).toBeLessThanOrEqual(7);
+        expect(onBankingDay(meant, [])).toBe(dueOn);
+        if (index === 0) expect(meant < addMonthsClamped(disbursedOn, 2)).toBe(true);
+      }
+    }),
+    { numRuns: 60 },
   );
 });
 

@@ -30,6 +30,7 @@ export function LoanFigures({ loan, details }: { loan: QueueLoan; details: LoanD
       [texts.totalPayable, pesos(details.totalPayablePHP)],
       [texts.eir, `${shortPercent(details.eirMonthlyPercent)} % / ${shortPercent(details.eirYearlyPercent)} %`],
     );
+  if (details?.payDayText) facts.push([texts.payDay, details.payDayText]);
   if (details && !details.scheduleIsEstimate)
     facts.push([texts.outstanding, pesos(details.outstandingPHP)], [texts.payoff, pesos(details.payoffPHP)]);
   return (

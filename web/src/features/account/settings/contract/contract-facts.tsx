@@ -37,6 +37,7 @@ export function ContractFacts({ loan }: { loan: MemberDetails['loan'] }) {
               ]
             : []),
           { label: texts.months, value: texts.monthsValue({ months: loan.installmentCount }) },
+          ...(loan.payDayText ? [{ label: wallet.status.payDay, value: loan.payDayText }] : []),
           { label: texts.rate, value: texts.percent({ percent: String(loan.interestRate) }) },
           { label: texts.interest, value: <MoneyOnWire amount={loan.interestAmountPHP} /> },
           { label: texts.instalment, value: <MoneyOnWire amount={loan.installmentAmountPHP} /> },
