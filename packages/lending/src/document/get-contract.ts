@@ -24,6 +24,8 @@ export const getContract: Operation<'getContract'> = {
       paragraphs: [...paragraphs],
       table: table ? { columns: [...table.columns], rows: table.rows.map((row) => [...row]) } : null,
     }));
+    const isOffer = nextLoanStatus(loan.status, 'confirm') !== null;
+    const payDays = isOffer ? payDayOffers(loan, manilaDate(now), policy, request.language) : [];
     const hasTerms = contractProblem(file.agreement) === null;
     return { ok: true, reply: { language, number, parts, hasTerms, payDay: loan.payDay, payDays } };
   },
