@@ -17,7 +17,7 @@ export type Tier = 'public' | 'member' | 'desk' | 'translation' | 'picture';
 const memberRoutes =
   /\/src\/(routes\/(_guarded|_public\/(login|register|recover|verify|pay)\.)|lib\/kept-shapes\.|features\/(site\/contact\/contact-query\.|account\/(lock\/|session\/(sign-out-dialog|show-session-over)\.)|wallet\/withdrawal\/)|(?!site\/)\w+\/rows\.)/;
 /** The desk, and what the answers to officers look like; what only they load is the officers' tier. No member pays for them. */
-const deskRoutes = /\/src\/(routes\/_desk|(desk|repayment|approval)\/rows\.|approval\/row-output\.)/;
+const deskRoutes = /\/src\/(routes\/_desk|(desk|repayment|payout|approval)\/rows\.|approval\/row-output\.)/;
 const translations = /\/src\/words\/generated\/[a-z]+\//;
 const memberPages = /^(login|register)\.html$/;
 

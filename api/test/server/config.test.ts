@@ -43,6 +43,7 @@ test('an empty environment is a demonstration on this machine', () => {
     loan: { minCentavos: 15_000_000, maxCentavos: 800_000_000, ratePercent: '0.3' },
     extraHolidays: [],
     payTo: { accounts: [], qrPh: null },
+    backupFolder: null,
     statements: [],
     payout: defaultPolicy().payout,
     noticeSecrets: { paymongo: null },

@@ -65,8 +65,7 @@ export function withdrawals(state: MemoryState): WithdrawalWriter {
       return true;
     },
     async putIntoFile(id, payoutFileId) {
-      const one = state.withdrawals[id];
-      if (one?.status !== 'PROCESSING' || one.payoutFileId !== null) return false;
+      if (state.withdrawals[id]?.status !== 'PROCESSING' || state.withdrawals[id].payoutFileId !== null) return false;
       updateRow(state.withdrawals, id, { payoutFileId });
       return true;
     },

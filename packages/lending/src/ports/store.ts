@@ -18,6 +18,9 @@ import type { Profile, ProfileSection } from './record/profile.ts';
 import type { RatesReader, RatesWriter } from './rates.ts';
 import type * as r from './record/records.ts';
 import type { ScoreReader, ScoreWriter } from './record/score-event.ts';
+import type { WithdrawalReader, WithdrawalWriter } from './withdrawal-store.ts';
+
+export type { WithdrawalQueueFilter, WithdrawalReader, WithdrawalWriter } from './withdrawal-store.ts';
 
 /** A page by id: what comes after `after`, which is '' for the first. */
 type IdPage = { readonly after: r.Id; readonly limit: number };
@@ -148,36 +151,6 @@ export interface LoanWriter extends LoanReader {
   updateInstalment(row: r.InstalmentRecord): Promise<void>;
   /** One charge of a kind, a day and an instalment; a second one throws. */
   insertLateCharges(rows: readonly r.LateChargeRecord[]): Promise<void>;
-}
-
-export type WithdrawalQueueFilter = PageRequest & {
-  readonly status: r.WithdrawalStatus | null;
-  /** Only those that are in no payout file. */
-  readonly inNoFile?: boolean;
-};
-export interface WithdrawalReader {
-  byId(id: r.Id): Promise<r.WithdrawalRecord | null>;
-  /** By its number, without the company's name. */
-  byNumber(withdrawalNumber: string): Promise<r.WithdrawalRecord | null>;
-  /** Newest first. */
-  listOf(memberId: r.Id, page: PageRequest): Promise<Page<r.WithdrawalRecord>>;
-  /** The newest of this amount from this loan that did not fail. */
-  newestLike(memberId: r.Id, loanId: r.Id, amountCentavos: Centavos): Promise<r.WithdrawalRecord | null>;
-  /** What was withdrawn from the member's newest loan and did not fail; 0 without one. */
-  totalOfNewestLoan(memberId: r.Id): Promise<Centavos>;
-  /** Oldest first. */
-  queue(filter: WithdrawalQueueFilter): Promise<Page<r.WithdrawalQueueRow>>;
-  /** Everything in a payout file, by id. */
-  inFile(payoutFileId: r.Id): Promise<readonly r.WithdrawalRecord[]>;
-}
-export interface WithdrawalWriter extends WithdrawalReader {
-  insert(withdrawal: r.WithdrawalRecord): Promise<void>;
-  /** Settles only what is still PROCESSING; false otherwise. */
-  settle(id: r.Id, status: 'PAID' | 'FAILED', at: number): Promise<boolean>;
-  /** Puts into a payout file only what is PROCESSING and in none; false otherwise. */
-  putIntoFile(id: r.Id, payoutFileId: r.Id): Promise<boolean>;
-  /** Keeps what the bank told of it, of the record as it is else. */
-  noteBankResult(withdrawal: r.WithdrawalRecord): Promise<void>;
 }
 
 export interface DocumentReader {

@@ -60,7 +60,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
             <li key={to}>
               <Link
                 to={to}
-                aria-keyshortcuts={String(index + 1)}
+                aria-keyshortcuts={String((index + 1) % 10)}
                 className="flex min-h-12 items-center gap-2 border-b-4 px-3 pt-1 font-semibold whitespace-nowrap max-md:px-2 max-md:text-sm"
                 activeProps={{ className: 'border-mark text-ink' }}
                 inactiveProps={{ className: 'border-transparent text-quiet hover:text-ink' }}

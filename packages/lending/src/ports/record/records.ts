@@ -1,7 +1,5 @@
 import type { PostingKind } from './posting-kind.ts';
-import type { employmentFields } from '@tulay/contract/account/employment-fields';
 import type { AuditAction, AuditDetailName } from '@tulay/contract/audit/actions';
-import type { ValuesOf } from '@tulay/contract/fields/field';
 import type { ProvenName } from '@tulay/contract/challenge/rows';
 import type { Language } from '@tulay/contract/language';
 import type { MemberInfoState } from '@tulay/contract/activation/member-info-state';
@@ -14,23 +12,17 @@ import type { unappliedChoices } from '@tulay/contract/repayment/unapplied-choic
 import type { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import type { Centavos, ForeignCentavos } from '../../money/centavos.ts';
 import type { Id } from '../id.ts';
+import type { Employment } from './employment.ts';
 
 /**
  * What the store keeps. Money is integer centavos, instants are epoch milliseconds (`…At`),
  * calendar dates are `YYYY-MM-DD` in Manila (`…On`), rates are decimal strings.
  */
-export type { Id, Language, MemberInfoState };
+export type { Employment, Id, Language, MemberInfoState };
 export type { FormerContactRecord } from './former-contact.ts';
 export type { SessionRecord } from './session-record.ts';
 export type UnappliedChoice = (typeof unappliedChoices)[number];
 export type Role = 'MEMBER' | 'OFFICER';
-
-export interface Employment extends ValuesOf<typeof employmentFields> {
-  readonly incomeCurrency: string;
-  readonly companyRegister: string;
-  readonly ipAddress: string;
-  readonly countryRegister: string;
-}
 
 export interface MemberRecord {
   readonly id: Id;

@@ -98,7 +98,7 @@ test('two officers who import the same file at once have each line once', async 
   const answers = await Promise.all(
     [maker, checker].map((as) => service.call('importStatement', { bank, file }, { as })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const [waiting] = (await service.callOk('approvalQueue', {}, { as: checker })).items;
   const by = waiting?.proposedByYou ? maker : checker;
   await service.callOk('decideApproval', { id: waiting?.id, decision: 'approve' }, { as: by });

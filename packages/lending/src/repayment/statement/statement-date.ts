@@ -15,13 +15,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** Whether a text says how dates are written: a year, a month and a day, each once. */
 export function isDateFormat(format: string): boolean {
-  const found = format.match(part) ?? [];
-  return (
-    found
-      .map((one) => one[0])
-      .toSorted()
-      .join('') === 'DMY' && !/[A-Za-z]/.test(format.replaceAll(part, ''))
-  );
+  const found = (format.match(part) ?? []).map((one) => one.charAt(0));
+  const isWhole = found.length === 3 && ['D', 'M', 'Y'].every((letter) => found.includes(letter));
+  return isWhole && !/[A-Za-z]/.test(format.replaceAll(part, ''));
 }
 
 /** A day as a bank writes it, also with a time behind it; null where it is none. */
