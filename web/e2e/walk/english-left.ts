@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { localeOf } from '@tulay/contract/language';
 import { BANKS, E_WALLETS } from '@tulay/contract/reference/banks';
+import { noticeProviders } from '@tulay/contract/repayment/notice-providers';
 import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import { ID_TYPES } from '@tulay/contract/reference/id-types';
@@ -18,9 +19,12 @@ const sameInEveryLanguage: readonly string[] = [
   // What stands on the keys of a keyboard.
   'Enter',
   'Esc',
-  // Names of banks and of identity documents, as they stand on them.
+  // A release that is told by no history.
+  'unknown',
+  // Names of banks, of payment providers and of identity documents, as they stand on them.
   // The accounts of a demonstration.
   ...EXAMPLE_PAY_TO.accounts.flatMap(({ at, payee, number }) => [at, payee, number]),
+  ...noticeProviders,
   ...BANKS,
   ...E_WALLETS,
   ...ID_TYPES.filter((type) => type !== 'Others'),
@@ -35,6 +39,8 @@ const written = [
   // Numbers of messages, and digests.
   /\bM(?:-[A-Z\d]{4}){2}\b/g,
   /\b[\da-f]{8,}\b/g,
+  // The newest migration.
+  /\b\d{4}_[a-z_]+\b/g,
   // Ids of records.
   /\b01[\da-z]{20,}\b/g,
   // The country of a phone number by its code, alone or before its digits.
