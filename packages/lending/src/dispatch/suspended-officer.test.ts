@@ -24,6 +24,8 @@ const inputs: Partial<Record<EndpointName, object>> = {
   settlePayouts: { lines: [{ reference: 'X', amountPHP: 1, outcome: 'paid', reason: '', trace: '' }] },
   trialBalance: { on: '2026-01-31' },
   dayClose: { on: '2026-01-31' },
+  checkStatement: { bank: 'Example Bank', file: 'QQ==' },
+  importStatement: { bank: 'Example Bank', file: 'QQ==' },
   exportLedger: { from: '2026-01-01', to: '2026-01-31' },
   answerContact: { id: 'nobody' },
   answerPrivacy: { id: 'nobody', reason: 'corrected' },

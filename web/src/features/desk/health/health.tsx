@@ -35,7 +35,7 @@ export function Health() {
                     <Card>
                       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                         <h2 className="font-semibold">{title}</h2>
-                        <StatusChip tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+                        <StatusChip tone={tone} icon={<Icon aria-hidden="true" className="size-5" />}>
                           {texts.states[state]}
                         </StatusChip>
                       </div>
