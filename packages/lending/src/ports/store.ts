@@ -20,7 +20,7 @@ import type * as r from './record/records.ts';
 import type { ScoreReader, ScoreWriter } from './record/score-event.ts';
 import type { WithdrawalReader, WithdrawalWriter } from './withdrawal-store.ts';
 
-export type { WithdrawalQueueFilter, WithdrawalReader, WithdrawalWriter } from './withdrawal-store.ts';
+export type { WithdrawalReader, WithdrawalWriter } from './withdrawal-store.ts';
 
 /** A page by id: what comes after `after`, which is '' for the first. */
 type IdPage = { readonly after: r.Id; readonly limit: number };

@@ -2,7 +2,7 @@ import type { Centavos } from '../money/centavos.ts';
 import type { Page, PageRequest } from './cursor.ts';
 import type * as r from './record/records.ts';
 
-export type WithdrawalQueueFilter = PageRequest & {
+type WithdrawalQueueFilter = PageRequest & {
   readonly status: r.WithdrawalStatus | null;
   /** Only those that are in no payout file. */
   readonly inNoFile?: boolean;
