@@ -60,8 +60,7 @@ export function businessMetrics({ ports, policy }: BusinessOptions, { register, 
     const now = clock.now();
     return store.read((reader) => reader.figures.standing({ now, since: proposalsSince(policy, now) }));
   });
-  // No account has this name: the sum of all is told beside that of nothing.
-  const readSum = heldFor(ledgerHoldMs, clock, () => store.read((reader) => reader.ledger.check('')));
+  const readSum = heldFor(ledgerHoldMs, clock, () => store.read((reader) => reader.ledger.sumOfAll()));
 
   function tellWaiting(queue: string, { count, oldestAt }: Waiting): void {
     waiting.set({ queue }, count);
@@ -81,7 +80,7 @@ export function businessMetrics({ ports, policy }: BusinessOptions, { register, 
     released.set(out.reduce((all, { count }) => all + count, 0));
     for (const { days, count } of overdueBuckets(figures, manilaDate(clock.now()))) overdue.set({ days }, count);
     unapplied.set(fromCentavos(figures.unappliedCentavos));
-    ledgerSum.set(fromCentavos(sum.sumOfAllCentavos));
+    ledgerSum.set(fromCentavos(sum));
     for (const { name, at } of machine.runs()) ran.set({ job: name }, at / 1000);
     if (backups === null) return;
     backup ??= {

@@ -39,8 +39,8 @@ export async function drillBackup(backup: string, config: Config): Promise<Drill
     try {
       const verdict = await verifyAudit(store, hashing);
       if (!verdict.ok) throw new StartProblem(`The restored audit is broken at record ${verdict.sequence}.`);
-      const { sumOfAllCentavos } = await store.read(({ ledger }) => ledger.check(''));
-      if (sumOfAllCentavos !== 0) throw new StartProblem('The restored accounts together are not 0.');
+      if ((await store.read(({ ledger }) => ledger.sumOfAll())) !== 0)
+        throw new StartProblem('The restored accounts together are not 0.');
       return { manifest, auditRecords: verdict.count };
     } finally {
       await composed.closeDocuments();

@@ -77,7 +77,7 @@ function sumStatements({ db, tables: { accountBalances, postings }, afterLastCol
       .from(postings)
       .where(or(eq(postings.credit, account), eq(postings.debit, account))),
   );
-  const sumOfAll = reading(
+  const allBalances = reading(
     'ledger_sum_of_all',
     db.select({ centavos: sumOf(accountBalances.balanceCentavos) }).from(accountBalances),
   );
@@ -96,12 +96,13 @@ function sumStatements({ db, tables: { accountBalances, postings }, afterLastCol
     debit: sumBefore(postings.debit, 'ledger_debits_before'),
     credit: sumBefore(postings.credit, 'ledger_credits_before'),
   };
-  return { recomputed, sumOfAll, sums };
+  return { recomputed, allBalances, sums };
 }
 
 export function readLedger(database: Database): LedgerReader {
   const { balance, page, ofLoan, between, byReference, unapplied } = ledgerStatements(database);
-  const { recomputed, sumOfAll, sums } = sumStatements(database);
+  const { recomputed, allBalances, sums } = sumStatements(database);
+  const sumOfAll = async () => (await allBalances.first())?.centavos ?? NOTHING;
   return {
     async balance(name) {
       return (await balance.first({ account: name }))?.balanceCentavos ?? NOTHING;
@@ -128,9 +129,10 @@ export function readLedger(database: Database): LedgerReader {
     async balancesBefore(at) {
       return kindBalances(...(await Promise.all([sums.credit.all({ at }), sums.debit.all({ at })])));
     },
+    sumOfAll,
     async check(name) {
       const fromPostingsCentavos = (await recomputed.first({ account: name }))?.centavos ?? NOTHING;
-      return { fromPostingsCentavos, sumOfAllCentavos: (await sumOfAll.first())?.centavos ?? NOTHING };
+      return { fromPostingsCentavos, sumOfAllCentavos: await sumOfAll() };
     },
   };
 }

@@ -19,6 +19,7 @@ function claimReference(state: MemoryState, posting: Posting): void {
 }
 
 export function ledger(state: MemoryState): LedgerWriter {
+  const sumOfAll = async () => sumCentavos(Object.values(state.balances));
   return {
     async balance(account) {
       return state.balances[account] ?? NOTHING;
@@ -56,10 +57,11 @@ export function ledger(state: MemoryState): LedgerWriter {
         booked.map((posting) => ({ kind: accountKind(posting[name]), centavos: posting.amountCentavos }));
       return kindBalances(side('credit'), side('debit'));
     },
+    sumOfAll,
     async check(account) {
       return {
         fromPostingsCentavos: sumCentavos(state.postings.map((posting) => amountFor(account, posting))),
-        sumOfAllCentavos: sumCentavos(Object.values(state.balances)),
+        sumOfAllCentavos: await sumOfAll(),
       };
     },
     async post(postings) {

@@ -179,7 +179,9 @@ export interface LedgerReader {
   hasReference(kindPrefix: 'repayment', reference: string): Promise<boolean>;
   /** What was booked before an instant, summed for each kind of account: the last part of its name. */
   balancesBefore(at: number): Promise<readonly r.KindBalance[]>;
-  /** The balance recomputed from the postings alone, and the sum of all maintained balances (always 0). */
+  /** The sum of all maintained balances: always 0. */
+  sumOfAll(): Promise<Centavos>;
+  /** The balance recomputed from the postings alone, and {@link sumOfAll}. */
   check(account: string): Promise<{ readonly fromPostingsCentavos: Centavos; readonly sumOfAllCentavos: Centavos }>;
 }
 export interface LedgerWriter extends LedgerReader {

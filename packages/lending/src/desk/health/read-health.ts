@@ -6,11 +6,11 @@ export async function readHealth(
   { audit, messages, ledger }: Pick<Reader, 'audit' | 'messages' | 'ledger'>,
   now: number,
 ): Promise<Pick<HealthFacts, 'backlog' | 'newest' | 'clockSaid' | 'ledgerSumCentavos'>> {
-  const [backlog, newest, [clockSaid], { sumOfAllCentavos }] = await Promise.all([
+  const [backlog, newest, [clockSaid], ledgerSumCentavos] = await Promise.all([
     messages.backlog(now),
     audit.last(),
     audit.ofSubject({ subjectId: 'clock', actions: null, limit: 1 }),
-    ledger.check(''),
+    ledger.sumOfAll(),
   ]);
-  return { backlog, newest, clockSaid: clockSaid ?? null, ledgerSumCentavos: sumOfAllCentavos };
+  return { backlog, newest, clockSaid: clockSaid ?? null, ledgerSumCentavos };
 }
