@@ -4,6 +4,7 @@ import type { AuditRecord } from '../ports/record/records.ts';
 import type { AuditAnchor } from './anchor.ts';
 import { type AnchorProblem, makeAnchorComparison } from './compare-anchors.ts';
 import type { Page, PageRequest } from '../ports/cursor.ts';
+import { giveWay } from '../ports/every-page.ts';
 import type { Store } from '../ports/store.ts';
 
 export type AuditVerdict =
@@ -62,6 +63,8 @@ export async function verifyAudit(
       newer = record;
     }
     cursor = page.nextCursor;
+    // A service verifies its chain while it serves.
+    await giveWay();
   } while (cursor !== null);
   if (newer) look(newer, null);
   // TypeScript does not see that `look` sets it.
