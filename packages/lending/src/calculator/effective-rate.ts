@@ -53,8 +53,11 @@ function refine(principalCentavos: Centavos, payments: readonly Spaced[], estima
   const discount = new Working(1).div(rate.plus(1));
   let value = new Working(0);
   let slope = new Working(0);
+  // Few months differ in length, and a power takes longer than all else here.
+  const powers = new Map<number, Big>();
   for (const { centavos, periods } of payments.toReversed()) {
-    const upTo = power(discount, periods - 1);
+    const upTo = powers.get(periods) ?? power(discount, periods - 1);
+    powers.set(periods, upTo);
     slope = slope.times(discount).plus(value.plus(centavos).times(periods)).times(upTo).round(WORKING_PLACES);
     value = value.plus(centavos).times(discount).times(upTo).round(WORKING_PLACES);
   }

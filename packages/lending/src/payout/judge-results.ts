@@ -1,5 +1,6 @@
 import type { PayoutLine, resultProblems } from '@tulay/contract/payout/schemas';
 import type { Language } from '@tulay/contract/language';
+import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import { wordsIn } from '@tulay/contract/words/words';
 import type { InferOutput } from 'valibot';
 import { toCentavos } from '../money/money.ts';
@@ -23,7 +24,7 @@ type Setup = Pick<Policy, 'payout' | 'company'>;
 /** The number that a reference means, whoever typed the company's name before it and however. */
 function numberOf(reference: string, { company }: Setup): string {
   const text = reference.trim().toUpperCase();
-  const prefix = `${company.shortName}-`;
+  const prefix = shownWithdrawalNumber(company.shortName, '');
   return text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
 
@@ -53,15 +54,14 @@ export async function judgeResults(
   setup: Setup,
   officerId: Id,
 ): Promise<readonly Judged[]> {
-  const judged: Judged[] = [];
-  for (const [index, line] of lines.entries()) {
+  const judge = async (line: ReadResult, index: number): Promise<Judged> => {
     const problem = problemAmong(lines, index, setup);
     const found = problem === 'unclear' ? null : await tx.withdrawals.byNumber(numberOf(line.reference, setup));
     const member = found && (await tx.members.byId(found.memberId));
     const own = found ? problemOf(line, found, officerId) : 'unknown_reference';
-    judged.push({ line, withdrawal: found, member, problem: problem ?? own });
-  }
-  return judged;
+    return { line, withdrawal: found, member, problem: problem ?? own };
+  };
+  return Promise.all(lines.map(judge));
 }
 
 /** In wire shape. */
