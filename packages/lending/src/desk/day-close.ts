@@ -1,7 +1,7 @@
 import { addDays, startOf } from '../calendar/manila-date.ts';
 import { fromCentavos, minus } from '../money/centavos.ts';
 import type { Operation } from '../operation.ts';
-import { everyPage } from '../ports/cursor.ts';
+import { everyPage } from '../ports/every-page.ts';
 import { channelsOf } from '../repayment/incoming/channels-of.ts';
 import { closeByChannel } from './close-by-channel.ts';
 

@@ -2,9 +2,11 @@ import { ledgerCsv } from '../ledger/csv.ts';
 import { addDays, daysBetween, startOf } from '../calendar/manila-date.ts';
 import { fail, type Operation } from '../operation.ts';
 import type { Posting } from '../ports/record/records.ts';
-import { everyPage } from '../ports/cursor.ts';
+import { everyPage } from '../ports/every-page.ts';
 
 const MOST_DAYS = 366;
+/** A year has many. */
+const BATCH_ROWS = 1000;
 
 /**
  * The ledger from a day through another in Manila, as CSV, oldest first; who took it and for which days is audited.
@@ -16,7 +18,7 @@ export const exportLedger: Operation<'exportLedger', { readonly postings: readon
     if (days < 1 || days > MOST_DAYS) return fail('ledger.period_too_long');
     const [start, end] = [startOf(from), startOf(addDays(to, 1))];
     const newestFirst = await ports.store.read(({ ledger }) =>
-      everyPage((page) => ledger.postingsBetween(start, end, page)),
+      everyPage((page) => ledger.postingsBetween(start, end, { ...page, limit: BATCH_ROWS })),
     );
     return { postings: newestFirst.toReversed() };
   },

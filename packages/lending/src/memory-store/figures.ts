@@ -1,9 +1,9 @@
 import { isClosedLoan } from '@tulay/contract/loan/statuses';
 import { HOUSE_UNIDENTIFIED } from '../ledger/accounts.ts';
 import { UNAPPLIED } from '../ledger/unapplied-name.ts';
+import { openCentavos } from '../loan/rules/allocate.ts';
 import { NOTHING, plus, sumCentavos } from '../money/centavos.ts';
 import type { FigureReader, Waiting } from '../ports/figures.ts';
-import type { InstalmentRecord } from '../ports/record/records.ts';
 import type { MemoryState } from './state.ts';
 
 const waiting = (since: readonly number[]): Waiting => ({
@@ -16,10 +16,6 @@ function counted<Key extends string>(keys: readonly Key[]): (readonly [Key, numb
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
-
-const isOpen = (row: InstalmentRecord): boolean =>
-  row.principalCentavos + row.interestCentavos + row.chargesCentavos - row.waivedInterestCentavos >
-  row.paidPrincipalCentavos + row.paidInterestCentavos + row.paidChargesCentavos;
 
 export function figures(state: MemoryState): FigureReader {
   return {
@@ -34,7 +30,7 @@ export function figures(state: MemoryState): FigureReader {
         .flatMap(
           ({ id }) =>
             (state.instalments[id] ?? [])
-              .filter(isOpen)
+              .filter((row) => openCentavos(row) > 0)
               .map(({ dueOn }) => dueOn)
               .toSorted()[0] ?? [],
         );

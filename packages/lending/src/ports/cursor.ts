@@ -9,19 +9,6 @@ export interface Page<Row> {
 }
 
 const DEFAULT_ROWS = 20;
-const BATCH_ROWS = 1000;
-
-/** All rows of a list, read page by page. */
-export async function everyPage<Row>(read: (page: PageRequest) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Row> = await read({ cursor, limit: BATCH_ROWS });
-    rows.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return rows;
-}
 
 /** Where a page ended: the number it is sorted by (an instant or a sequence) and the id that breaks ties. */
 export interface PagePosition {
