@@ -66,9 +66,18 @@ const visited = {
   'instalment-due': ['/dash', '/wallet'],
   'slow-network': ['/wallet'],
   'server-down': ['/wallet', '/dash', '/settings'],
-  officer: ['loans', 'withdrawals', 'approvals', 'unapplied', 'inbox', 'ledger', 'audit', 'privacy', 'health'].map(
-    (name) => `/desk/${name}`,
-  ),
+  officer: [
+    'loans',
+    'withdrawals',
+    'approvals',
+    'unapplied',
+    'inbox',
+    'ledger',
+    'audit',
+    'privacy',
+    'payouts',
+    'health',
+  ].map((name) => `/desk/${name}`),
 } satisfies Partial<Record<ScenarioName, readonly string[]>>;
 
 /** Where the shape of what comes is the picture. */

@@ -77,7 +77,7 @@ export const load = <Name extends EndpointName>(name: Name, input: InputOf<Name>
   call(name, input, { signal, timeoutMs: smallTimeoutMs });
 
 /** Rows that answer with a file. */
-type FileName =
+export type FileName =
   | 'readFile'
   | 'viewPhoto'
   | 'loanDocument'

@@ -1,19 +1,14 @@
 import type { InputOf } from '@tulay/contract/table';
-import { loadFile, loadNamedFile } from './api.ts';
+import { loadFile, loadNamedFile, type FileName } from './api.ts';
 
 /** Long enough for the slowest phone to begin saving. */
 const keptForSavingMs = 60_000;
 
 /** Loads a document with the token and hands it to the browser to save. Rejects like `call`. */
-export async function saveDocument<
-  Name extends
-    | 'loanDocument'
-    | 'paymentDocument'
-    | 'withdrawalDocument'
-    | 'exportLedger'
-    | 'exportMyData'
-    | 'payoutFile',
->(name: Name, input: InputOf<Name>): Promise<void> {
+export async function saveDocument<Name extends Exclude<FileName, 'readFile' | 'viewPhoto'>>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<void> {
   const { blob, fileName } = await loadNamedFile(name, input);
   save(blob, fileName);
 }

@@ -8,11 +8,17 @@ import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { refreshLoans } from '../queries.ts';
 
-type Outcome = { onProposed?: () => void; onRefused?: (error: unknown) => void; onClose: () => void };
+type Outcome = { onProposed?: () => void; onRefused?: (error: unknown) => void; onClose?: () => void };
 
-/** Proposes a change of a loan's repayments, or of payouts, to a second officer. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
+/** Proposes a change of a loan's repayments, of payouts, or a statement's import to a second officer. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
 export function useProposal<
-  Name extends 'postRepayment' | 'reverseRepayment' | 'returnUnapplied' | 'makePayoutFile' | 'settlePayouts',
+  Name extends
+    | 'postRepayment'
+    | 'reverseRepayment'
+    | 'returnUnapplied'
+    | 'makePayoutFile'
+    | 'settlePayouts'
+    | 'importStatement',
 >(name: Name, { onProposed, onRefused, onClose }: Outcome) {
   const attempt = useAttempt(keptOnDevice(name));
   return useMutation({
@@ -23,7 +29,7 @@ export function useProposal<
     },
     onError: (error) => onRefused?.(error),
     onSettled: () => {
-      onClose();
+      onClose?.();
       void refreshLoans();
       void refreshApprovals();
     },

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Failed } from '../failed.tsx';
+import { FileChoice } from '../file-choice.tsx';
 import { useProposal } from '../loan/use-proposal.ts';
 import { MemberName } from '../member-name.tsx';
 import { refreshDesk } from '../queries.ts';
@@ -44,7 +44,12 @@ export function BankResults() {
       <div className="flex flex-col items-start gap-4">
         <p className="text-quiet">{texts.lead}</p>
         {waiting && <WaitsForSecond approval={waiting} />}
-        <FileChoice disabled={reading.isPending || !online} onChosen={(file) => reading.mutate(file)} />
+        <FileChoice
+          label={texts.choose}
+          accept=".csv,text/csv,text/plain"
+          disabled={reading.isPending || !online}
+          onChosen={(file) => reading.mutate(file)}
+        />
         {!online && <p className="text-sm text-quiet">{desk.offlineAction}</p>}
         <Failed error={reading.error ?? proposing.error} />
         {lines.length > 0 && (
@@ -77,27 +82,6 @@ export function BankResults() {
         <p>{texts.question}</p>
       </ConfirmDialog>
     </Card>
-  );
-}
-
-function FileChoice({ disabled, onChosen }: { disabled: boolean; onChosen: (file: File) => void }) {
-  return (
-    <label className={buttonClass('secondary', 'cursor-pointer focus-inside:outline-3')}>
-      <FileUp aria-hidden="true" className="size-5" />
-      {texts.choose}
-      <input
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label={texts.choose}
-        className="sr-only"
-        disabled={disabled}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) onChosen(file);
-          event.currentTarget.value = '';
-        }}
-      />
-    </label>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@tulay/contract/table';
+import { sumCentavos } from '@tulay/lending/money/centavos';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { wireCentavos } from '../../../lib/api/wire-centavos.ts';
-import { formatPlain } from '../../../ui/format/format-money.ts';
+import { formatMoney } from '../../../ui/format/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
@@ -22,7 +23,7 @@ import type { PayoutCandidate } from './payout-queries.ts';
 const texts = desk.payouts.make;
 
 const sumOf = (chosen: readonly PayoutCandidate[]) =>
-  formatPlain(wireCentavos(Math.round(chosen.reduce((sum, one) => sum + one.totalAmountWithdrawn * 100, 0)) / 100));
+  formatMoney(sumCentavos(chosen.map((one) => wireCentavos(one.totalAmountWithdrawn))));
 
 /** What can be paid next: all of it is chosen, and what must wait says why. */
 export function MakeFile({ page }: { page: ReplyOf<'payoutCandidates'> }) {
@@ -83,7 +84,7 @@ export function MakeFile({ page }: { page: ReplyOf<'payoutCandidates'> }) {
         <FactGrid
           facts={[
             [texts.count, String(chosen.length)],
-            [texts.sum, `₱${sumOf(chosen)}`],
+            [texts.sum, sumOf(chosen)],
           ]}
         />
         <p>{texts.question}</p>

@@ -1,17 +1,18 @@
 import type { ReplyOf } from '@tulay/contract/table';
-import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldMessages } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { Failed } from '../failed.tsx';
+import { FileChoice } from '../file-choice.tsx';
 import { WireMoney } from '../wire-money.tsx';
-import { readStatementFile, useStatementCheck, useStatementImport } from './statement-query.ts';
+import { useProposal } from '../loan/use-proposal.ts';
+import { readStatementFile, useStatementCheck } from './statement-query.ts';
 import { useMoneyChannels } from './unapplied-query.ts';
 
 const texts = desk.statement;
@@ -46,7 +47,7 @@ function StatementForm({ banks }: { banks: readonly string[] }) {
     setProblem(undefined);
     check.reset();
   };
-  const proposing = useStatementImport(forget);
+  const proposing = useProposal('importStatement', { onProposed: forget });
   const choose = async (file: File) => {
     forget();
     proposing.reset();
@@ -67,7 +68,7 @@ function StatementForm({ banks }: { banks: readonly string[] }) {
           forget();
         }}
       />
-      <FileChoice
+      <StatementChoice
         name={chosen?.name}
         disabled={!online || check.isPending || proposing.isPending}
         error={problem && texts[problem]}
@@ -92,36 +93,26 @@ function StatementForm({ banks }: { banks: readonly string[] }) {
   );
 }
 
-interface FileChoiceProps {
+interface StatementChoiceProps {
   readonly name: string | undefined;
   readonly disabled: boolean;
   readonly error: string | undefined;
   readonly onChosen: (file: File) => void;
 }
 
-function FileChoice({ name, disabled, error, onChosen }: FileChoiceProps) {
+function StatementChoice({ name, disabled, error, onChosen }: StatementChoiceProps) {
   const id = useId();
   const online = useOnline();
   return (
     <div className="flex flex-col items-start gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <label className={buttonClass('secondary', 'cursor-pointer focus-inside:outline-3')}>
-          <FileUp aria-hidden="true" className="size-5" />
-          {texts.choose}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv"
-            aria-label={texts.choose}
-            aria-describedby={`${id}-hint`}
-            className="sr-only"
-            disabled={disabled}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) onChosen(file);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileChoice
+          label={texts.choose}
+          accept=".csv,.txt,text/csv"
+          disabled={disabled}
+          hintId={`${id}-hint`}
+          onChosen={onChosen}
+        />
         {name !== undefined && <span className="wrap-anywhere">{name}</span>}
       </div>
       <FieldMessages id={id} hint={online ? texts.hint : desk.offlineAction} error={error} />
