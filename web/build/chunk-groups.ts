@@ -116,4 +116,12 @@ export const chunkGroups = [
       '/src/lib/(use-(online|busy)|api/wire-centavos|wallet)\\.',
     ),
   },
+  { name: 'desk-words', test: any('/src/words/generated/desk\\.') },
+  // What the desk's pages share. The first page of everybody names each file that another one may need, officers' as well.
+  {
+    name: 'desk-parts',
+    test: any(
+      '/src/features/desk/(channel-name|empty|fact-grid|file-choice|keyboard/key-hint|member-link|more-rows|queue-head|queue-place|refresh-button|row-failed|use-asked)\\.',
+    ),
+  },
 ];
