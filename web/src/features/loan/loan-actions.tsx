@@ -14,7 +14,7 @@ export function LoanActions({ loan, phoneNumber, onPay }: LoanActionsProps) {
   const isRunning = isRunningLoan(loan.status);
   if (!isRunning && actions.every((action) => action === 'cancel')) return null;
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:[&_button]:w-full">
+    <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:[&_button:not(dialog_*)]:w-full">
       {isRunning && <Button onClick={onPay}>{howToPay.title}</Button>}
       {actions.includes('confirm') && <ConfirmContract loan={loan} phoneNumber={phoneNumber} />}
       {actions.includes('provide_info') && (
