@@ -102,7 +102,7 @@ test('a withdrawal that failed gives the money back, one that is paid does not',
     const name = `${button}: withdrawal ${number}`;
     await untilListed(page, page.getByRole('button', { name }));
     await answer(page, name, 'Propose it', proposed);
-    await approveBeside(number ?? '');
+    await approveBeside(`TULAY-${number}`);
   }
   await phone.reload();
   await expect(phone.getByText('₱130,000.00').first()).toBeVisible();

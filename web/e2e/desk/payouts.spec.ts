@@ -49,7 +49,7 @@ test('two officers give the bank a file and take its results, and the member see
   expect(await axeFindings(page)).toEqual([]);
   await pressing(page.getByRole('button', { name: 'Propose 1 result' }), 'Propose it')();
   await expect(page.getByText('Waits for a second officer').first()).toBeVisible();
-  await approveElsewhere(page, world.officers[1], number, number);
+  await approveElsewhere(page, world.officers[1], number, `TULAY-${number}`);
   await page.reload();
   await expect(file).toContainText('0 on the way, 1 paid, 0 failed');
 
