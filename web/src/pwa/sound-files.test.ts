@@ -13,7 +13,7 @@ vi.hoisted(() =>
 );
 
 const url = 'https://tulay.invalid/assets/wallet-1.js';
-const script = 'export const wallet = "a part of the app that a slow line brings in many pieces";';
+const script = `export const wallet = "${'a part of the app that a slow line brings in many pieces '.repeat(30)}";`;
 const digest = createHash('sha256').update(script).digest('hex').slice(0, 16);
 const portalPage = () => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'content-type': 'text/html' } });
 
@@ -99,12 +99,15 @@ test('a part that drips is given up, as it would never be whole', async () => {
     return Promise.resolve(new Response(body));
   });
   const given = new NetworkOnly({ plugins: plugins() }).handle(asked()).catch(() => 'given up');
-  await vi.advanceTimersByTimeAsync(61_000);
+  await vi.advanceTimersByTimeAsync(9_000);
   expect(await given).toBe('given up');
 });
 
-test("a portal's page among the browser's own copies is asked for past them", async () => {
-  line.mockImplementation(({ cache }) => Promise.resolve(cache === 'reload' ? new Response(script) : portalPage()));
+test.each([
+  ["a portal's page", portalPage],
+  ["a gateway's error", () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+])("%s among the browser's own copies is asked for past them", async (_what, wrong) => {
+  line.mockImplementation(({ cache }) => Promise.resolve(cache === 'reload' ? new Response(script) : wrong()));
   expect(await textOf(new NetworkOnly({ plugins: plugins() }).handle(asked()))).toBe(script);
   const [files] = plugins();
   expect(await (await files?.fetchSound(new Request(url)))?.text()).toBe(script);

@@ -8,6 +8,8 @@ type Kept = { cacheName: string; cachedResponse?: Response; request: Request };
 const pagePatienceMs = 1_500;
 /** So long nothing of a part may come; on a slow line it waits for its turn behind others. */
 const partPatienceMs = 8_000;
+/** So much has to come in that time: what drips a byte a second has its connection, and whoever asks for the same file waits behind it. */
+const leastBytes = 256;
 /** So long a file may take to arrive whole, also where nobody waits for it: on a line that stands still no installation would ever end. */
 const keepingPatienceMs = 60_000;
 
@@ -27,13 +29,17 @@ function isOurPage(response: Response, bytes: ArrayBuffer): boolean {
 
 type Waiting = ReturnType<typeof within>;
 
-/** A request that is given up after so long, counted from the last `begin`, and in any case when nobody waits for a file any more. */
+/** A request that is given up when too little of it has `come` for so long, and in any case when nobody waits for a file any more. */
 function within(patienceMs: number, request: Request) {
   const abort = new AbortController();
   const giveUp = () => abort.abort();
   const most = setTimeout(giveUp, keepingPatienceMs);
   let timer = setTimeout(giveUp, patienceMs);
-  const begin = () => {
+  let bytes = 0;
+  const come = (pieceBytes: number) => {
+    bytes += pieceBytes;
+    if (bytes < leastBytes) return;
+    bytes = 0;
     clearTimeout(timer);
     timer = setTimeout(giveUp, patienceMs);
   };
@@ -41,14 +47,14 @@ function within(patienceMs: number, request: Request) {
     clearTimeout(timer);
     clearTimeout(most);
   };
-  return { bounded: new Request(request, { signal: abort.signal }), begin, end };
+  return { bounded: new Request(request, { signal: abort.signal }), come, end };
 }
 
 /** A body as it arrives, piece by piece. */
-function wholeOf({ body }: Response, onPiece: () => void): Promise<ArrayBuffer> {
+function wholeOf({ body }: Response, onPiece: (bytes: number) => void): Promise<ArrayBuffer> {
   const told = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, out) {
-      onPiece();
+      onPiece(piece.byteLength);
       out.enqueue(piece);
     },
   });
@@ -74,7 +80,7 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
       if (await isSound(bounded, response)) return response;
       // What nobody reads holds its connection, and there are six.
       await response.body?.cancel();
-      if (!response.ok || request.cache === 'reload') return undefined;
+      if (request.cache === 'reload') return undefined;
     } catch {
       // No answer, or half of one.
       return undefined;
@@ -83,7 +89,7 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
     }
     return fetchAnew(request, patienceMs);
   };
-  /** The same past the browser's own copies, among which a portal's page or a damaged file may be. */
+  /** The same past the browser's own copies, among which a portal's page, a gateway's error or a damaged file may be. */
   const fetchAnew = ({ url }: Request, patienceMs: number) =>
     fetchSound(new Request(url, { cache: 'reload' }), patienceMs);
 
@@ -101,10 +107,10 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
     async fetchDidSucceed({ event, request, response, state }: Fetched): Promise<Response> {
       const isPart = event?.type === 'fetch' && !state?.isPage;
       // On a slow line a part may come for long, as long as it comes. In the place of a page the shell does.
-      const bytes = await wholeOf(response.clone(), () => isPart && state?.waiting?.begin());
+      const bytes = await wholeOf(response.clone(), (size) => isPart && state?.waiting?.come(size));
       state?.waiting?.end();
-      if (!response.ok) throw new Error(`${pathOf(request)}: ${response.status}`);
-      if ((await digestOf(bytes)) === expected(request) || isOurPage(response, bytes)) return response;
+      const isOurs = (await digestOf(bytes)) === expected(request) || isOurPage(response, bytes);
+      if (response.ok && isOurs) return response;
       const fresh = state?.isPage ? undefined : await fetchAnew(request, isPart ? partPatienceMs : keepingPatienceMs);
       if (!fresh) throw new Error(`${pathOf(request)} is not what the build has made`);
       return fresh;

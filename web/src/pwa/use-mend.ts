@@ -10,8 +10,20 @@ const askEveryMs = 3_000;
 export function useMend(isWanted: boolean, missing: string | undefined, showAgain: () => void): () => void {
   useEffect(() => {
     if (!isWanted) return;
-    const timer = setInterval(() => void mendPage(missing), askEveryMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    let isLeft = false;
+    // A question that nobody answered has taken its time: the next one follows at once.
+    const ask = async () => {
+      const askedMs = performance.now();
+      await mendPage(missing).catch(() => false);
+      if (!isLeft) timer = setTimeout(askAgain, askEveryMs - (performance.now() - askedMs));
+    };
+    const askAgain = () => void ask();
+    timer = setTimeout(askAgain, askEveryMs);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [isWanted, missing]);
   return useCallback(() => {
     const mend = async () => {
