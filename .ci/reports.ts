@@ -17,22 +17,31 @@ export interface FileTime {
 export interface Report {
   readonly counts: Counts;
   readonly files: readonly FileTime[];
+  /** By file and name. */
+  readonly failed: readonly string[];
 }
 
 /** A run that wrote no report is one failure: nothing may pass silently. */
-const nothingWritten: Report = { counts: { passed: 0, failed: 1, skipped: 0, atSecondTry: 0 }, files: [] };
+const nothingWritten: Report = { counts: { passed: 0, failed: 1, skipped: 0, atSecondTry: 0 }, files: [], failed: [] };
 
 interface UnitReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
 }
 
 interface BrowserSuite {
   readonly file: string;
   readonly suites?: readonly BrowserSuite[];
   readonly specs: readonly {
+    readonly title: string;
+    readonly ok: boolean;
     readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
   }[];
 }
@@ -66,6 +75,11 @@ export function readUnitReport(path: string, root: string): Report {
       file: name.replace(root, ''),
       seconds: (endTime - startTime) / 1000,
     })),
+    failed: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${name.replace(root, '')} › ${fullName}`),
+    ),
   };
 }
 
@@ -73,6 +87,11 @@ const durationMs = ({ suites = [], specs }: BrowserSuite): number =>
   specs
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + durationMs(suite), 0);
+
+const failedIn = ({ file, suites = [], specs }: BrowserSuite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `web/e2e/${file} › ${title}`),
+  ...suites.flatMap(failedIn),
+];
 
 /** Playwright's own. */
 export function readBrowserReport(path: string): Report {
@@ -83,5 +102,6 @@ export function readBrowserReport(path: string): Report {
   return {
     counts: { passed: expected + flaky, failed: unexpected, skipped, atSecondTry: flaky },
     files: report.suites.map((suite) => ({ file: `web/e2e/${suite.file}`, seconds: durationMs(suite) / 1000 })),
+    failed: report.suites.flatMap(failedIn),
   };
 }

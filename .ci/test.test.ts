@@ -19,10 +19,21 @@ function run(stats: Readonly<Record<string, number>> | null) {
   mkdirSync(join(dir, 'bin'));
   for (const name of ['test.ts', 'reports.ts']) cpSync(new URL(name, import.meta.url), join(dir, '.ci', name));
   for (const [name, script] of Object.entries(runners)) writeFileSync(join(dir, 'bin', name), script, { mode: 0o755 });
-  const unit = { numPassedTests: 9, numFailedTests: 0, numPendingTests: 0, testResults: [] };
+  const assertionResults = [
+    { fullName: 'money adds up', status: 'passed' },
+    { fullName: 'money never gets lost', status: 'failed' },
+  ];
+  const testResults = [{ name: join(dir, 'api/money.test.ts'), startTime: 0, endTime: 90, assertionResults }];
+  const unit = { numPassedTests: 9, numFailedTests: 0, numPendingTests: 0, testResults };
   writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
   writeFileSync(join(dir, 'unit.json'), JSON.stringify(unit));
-  const specs = [{ tests: [{ results: [{ duration: 700 }, { duration: 800 }] }] }];
+  const specs = [
+    {
+      title: 'opens',
+      ok: stats?.['unexpected'] === undefined,
+      tests: [{ results: [{ duration: 700 }, { duration: 800 }] }],
+    },
+  ];
   const suites = [{ file: 'later.spec.ts', specs: [], suites: [{ file: 'later.spec.ts', specs }] }];
   const counts = { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...stats };
   if (stats) writeFileSync(join(dir, 'browser.json'), JSON.stringify({ stats: counts, suites }));
@@ -40,6 +51,12 @@ test('a test that passes at its second try only is counted, said, and enough to 
   expect(out).toContain(kept);
   expect(out).toContain('    1.5  web/e2e/later.spec.ts\n');
   expect(status).toBe(1);
+});
+
+test('what failed is named at the end', () => {
+  const { out } = run({ expected: 4, unexpected: 1 });
+  expect(out.slice(-400)).toContain('Failed: api/money.test.ts › money never gets lost\n');
+  expect(out.slice(-400)).toContain('Failed: web/e2e/later.spec.ts › opens\n');
 });
 
 test('that none did is said too, and passes', () => {

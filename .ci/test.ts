@@ -36,6 +36,8 @@ const slowest = both.flatMap(({ files }) => files).toSorted((a, b) => b.seconds 
 process.stdout.write('\nSlowest files, in seconds:\n');
 for (const { file, seconds } of slowest.slice(0, slowestShown))
   process.stdout.write(`${seconds.toFixed(1).padStart(7)}  ${file}\n`);
+// Once more at the end, where somebody looks who has only the last lines.
+for (const name of both.flatMap(({ failed }) => failed)) process.stdout.write(`Failed: ${name}\n`);
 process.stdout.write(`Seconds: unit ${unit.seconds}, build ${built.seconds}, browser ${browser.seconds}\n`);
 
 const sumOf = (name: keyof Counts) => both.reduce((sum, { counts }) => sum + counts[name], 0);
