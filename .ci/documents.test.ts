@@ -23,7 +23,7 @@ function pathsIn(document: string, text: string): string[] {
   ].map((path) => path.replace(/\/$/, ''));
 }
 
-const documents = ['docs/architecture.md', 'CONTRIBUTING.md', 'SECURITY.md', 'README.md'];
+const documents = ['docs/architecture.md', 'CONTRIBUTING.md', 'SECURITY.md', 'README.md', 'docs/looks.md'];
 
 test.each(documents)('every path that %s names is there', (document) => {
   const paths = pathsIn(document, read(document));
