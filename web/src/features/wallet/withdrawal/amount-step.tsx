@@ -94,9 +94,11 @@ export function AmountStep({ balanceCentavos, loan, hindrance, text, onText, onC
             {texts.action}
           </Button>
         </InReach>
-        <Button look="quiet" onClick={onBack}>
-          {withdrawal.backToWallet}
-        </Button>
+        <div className="grid">
+          <Button look="quiet" className="sm:justify-self-start" onClick={onBack}>
+            {withdrawal.backToWallet}
+          </Button>
+        </div>
       </form>
     </StepCard>
   );
