@@ -33,7 +33,7 @@ import { makeImages } from '../src/adapters/images.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import type { Sealer } from '../src/store/sealer.ts';
-import { noticeSecret } from './notice-secret.ts';
+import { noticeSecrets, notices } from './notice-keys.ts';
 import { toResponse } from './to-response.ts';
 
 export interface TestApi extends ApiUnderTest {
@@ -105,7 +105,7 @@ export async function makeTestApi({
         images: makeImages(),
         documents,
         rates,
-        noticeKeys: makeNoticeKeys({ paymongo: noticeSecret }),
+        noticeKeys: makeNoticeKeys(noticeSecrets),
         disk,
         machine,
       },
@@ -127,7 +127,7 @@ export async function makeTestApi({
     service,
     clock,
     sent: messages.sent,
-    noticeSecret,
+    notices,
     async fetch(request) {
       const url = new URL(request.url);
       const response = await app.inject({

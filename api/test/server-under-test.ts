@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import Client from 'better-sqlite3';
-import { noticeSecret } from './notice-secret.ts';
+import { noticeVariables, notices } from './notice-keys.ts';
 import { processClock } from './process-clock.ts';
 import { operatorIn, startServer, stop } from './run-process.ts';
 
@@ -49,7 +49,7 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     DATA_DIR: dataDir,
     SMS_URL: `file:${messages}`,
     MAIL_URL: `file:${messages}`,
-    PAY_NOTICES_PAYMONGO: noticeSecret,
+    ...noticeVariables,
     ...more,
   };
   let server: Server = await startServer(env);
@@ -75,7 +75,7 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     // The process has no rate service; none of its tests is about rates, or about lateness.
     refreshRates: async () => undefined,
     lookAtLoans: async () => undefined,
-    noticeSecret,
+    notices,
     ...operatorIn(env),
     close: async () => void (await stop(server)),
   };

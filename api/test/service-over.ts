@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { composeService } from '../src/start/compose-service.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { clockVariables } from './process-clock.ts';
-import { noticeSecret } from './notice-secret.ts';
+import { noticeVariables, notices } from './notice-keys.ts';
 import { readMessages } from './server-under-test.ts';
 import { toResponse } from './to-response.ts';
 
@@ -24,7 +24,7 @@ export async function serviceOver(dataDir: string, more: Readonly<Record<string,
     ...clockVariables({}),
     DATA_DIR: dataDir,
     SMS_URL: `file:${messages}`,
-    PAY_NOTICES_PAYMONGO: noticeSecret,
+    ...noticeVariables,
     MAIL_URL: `file:${messages}`,
     ...more,
   });
@@ -71,7 +71,7 @@ export async function serviceOver(dataDir: string, more: Readonly<Record<string,
     },
     refreshRates: async () => undefined,
     lookAtLoans: async () => undefined,
-    noticeSecret,
+    notices,
     ...operatorOf(service),
     async close() {
       await app.close();

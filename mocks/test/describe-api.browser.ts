@@ -9,6 +9,7 @@ import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports
 import { browserFiles } from '../src/adapters/files.ts';
 import { savedStore } from '../src/adapters/saved-store.ts';
 import { makeHandlers } from '../src/handlers.ts';
+import { signNotice } from '../src/adapters/notice-keys.ts';
 import { demonstrationKey, makeMockService } from '../src/mock-service.ts';
 import { interceptNetwork } from '../src/network.ts';
 import { exchangeCookies, plantHandler } from './cookie-jars.ts';
@@ -32,7 +33,7 @@ describeApi('MSW in a browser', async ({ beforeStore = (store: Store) => store, 
     exchange: exchangeCookies,
     clock,
     sent: messages.sent,
-    noticeSecret: demonstrationKey,
+    notices: { secret: demonstrationKey, sign: (_provider, signed) => signNotice(demonstrationKey, signed) },
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
     lookAtLoans: () => applyUnapplied(service).then(() => chargeLateLoans(service)),

@@ -7,6 +7,7 @@ import { deliverDue } from '@tulay/lending/message';
 import type { Store } from '@tulay/lending/ports';
 import { refreshRates } from '@tulay/lending/site';
 import { makeFakeClock, makeMessageBox } from '@tulay/lending/testing/fake-ports';
+import { signNotice } from '../src/adapters/notice-keys.ts';
 import { demonstrationKey } from '../src/mock-service.ts';
 import { makeNodeMocks } from '../src/node.ts';
 
@@ -18,7 +19,7 @@ describeApi('MSW and the memory store', async ({ beforeStore = (store: Store) =>
     fetch: mocks.fetch,
     clock,
     sent: messages.sent,
-    noticeSecret: demonstrationKey,
+    notices: { secret: demonstrationKey, sign: (_provider, signed) => signNotice(demonstrationKey, signed) },
     deliver: async () => void (await deliverDue(mocks.service)),
     refreshRates: async () => void (await refreshRates(mocks.service)),
     lookAtLoans: () => applyUnapplied(mocks.service).then(() => chargeLateLoans(mocks.service)),

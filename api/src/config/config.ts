@@ -1,4 +1,4 @@
-import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
+import type { NoticeSecrets } from '../adapters/notice-keys.ts';
 import type { PayoutSetup } from '@tulay/lending/payout';
 import type { PayTo } from '@tulay/contract/repayment/channels';
 import type { StatementMapping } from '@tulay/contract/repayment/statements';
@@ -44,7 +44,7 @@ export interface Config {
   readonly statements: readonly StatementMapping[];
   readonly payout: PayoutSetup;
   /** What each payment provider signs its notices with. */
-  readonly noticeSecrets: Readonly<Record<NoticeProvider, string | null>>;
+  readonly noticeSecrets: NoticeSecrets;
   readonly company: Company;
   /**
    * True until legal name, SEC registration, certificate of authority, address and an e-mail address or a phone number are set.
@@ -152,7 +152,7 @@ function toConfig(env: Environment): Config {
     },
     payTo: { accounts: env.PAY_TO, qrPh: env.PAY_QR_PH ?? null },
     statements: env.PAY_STATEMENTS,
-    noticeSecrets: { paymongo: env.PAY_NOTICES_PAYMONGO ?? null },
+    noticeSecrets: { paymongo: env.PAY_NOTICES_PAYMONGO ?? null, maya: env.PAY_NOTICES_MAYA ?? null },
     company,
     demonstration: !isIdentified(company),
     chatUrl: env.CHAT_URL ?? null,

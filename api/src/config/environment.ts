@@ -11,6 +11,7 @@ import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseFolder, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
+import { noticeVariables } from './pay-notices.ts';
 import { statementMappings } from './pay-statements.ts';
 import { payoutVariables } from './payout-files.ts';
 import { dayList, fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
@@ -161,9 +162,7 @@ export const variables = (baseDir: string) => ({
   PAY_TO: v.optional(payAccounts, ''),
   PAY_QR_PH: v.optional(qrPhCode),
   PAY_STATEMENTS: v.optional(statementMappings, '{}'),
-  PAY_NOTICES_PAYMONGO: v.optional(
-    matching(/^[\w-]{16,200}$/, 'expected the secret key of the webhook, as PayMongo gave it'),
-  ),
+  ...noticeVariables,
   ...payoutVariables,
   ...company,
   API_DOCS: v.optional(

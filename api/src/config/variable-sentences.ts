@@ -39,6 +39,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
     'How the statements of your banks are written that officers import at the desk, as JSON: a bank, its dateFormat and the heads of its columns, with its delimiter and encoding where they are not a comma and utf-8 (docs/operations.md, Statements of banks). Without it a live service imports none.',
   PAY_NOTICES_PAYMONGO:
     'The secret of the webhook by which PayMongo tells of payments, at /api/v2/notices/paymongo (docs/operations.md, Notices of payments). Without it nothing that calls itself PayMongo is believed.',
+  PAY_NOTICES_MAYA:
+    'By what notices of payments are known to be of Maya, as JSON: the secret of the address that you give Maya, /api/v2/notices/maya-<secret>, and the public keys that it publishes, those of production once live (docs/operations.md, Notices of payments). Without it nothing that calls itself Maya is believed.',
   PAYOUT_COLUMNS:
     'The columns of the file that the bank pays withdrawals from, in its order: part=heading, separated by commas (docs/operations.md, Payout files).',
   PAYOUT_RESULT_COLUMNS:

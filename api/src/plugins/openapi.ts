@@ -1,6 +1,7 @@
 import type { EndpointRow } from '@tulay/contract/row';
 import { areaOf } from '@tulay/contract/addresses';
 import * as wire from '@tulay/contract/named-schemas';
+import { noticeProviders } from '@tulay/contract/repayment/notice-providers';
 import { endpointNames, endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
 import { fileTypesOf } from '@tulay/contract/file-types';
 import { errors } from '@tulay/contract/errors';
@@ -93,9 +94,7 @@ export function describeRows() {
       operationId: name,
       summary: row.summary,
       tags: [areaOf[name]],
-      ...(row.body === 'signed'
-        ? signedParts(row)
-        : part && { [part]: part === 'params' ? schemas[input] : ref(input) }),
+      ...(row.body === 'signed' ? signedParts() : part && { [part]: part === 'params' ? schemas[input] : ref(input) }),
       ...(row.body === 'multipart' && { consumes: ['multipart/form-data'] }),
       ...(row.access !== 'public' && { security: [{ bearer: [] }] }),
       ...(headers && { headers }),
@@ -114,10 +113,14 @@ export function describeRows() {
 }
 
 /** What a provider sends is its own, and signed as it is; our address names the provider. */
-function signedParts({ input }: EndpointRow): JsonSchema {
-  const { properties } = toJsonSchema(input, config);
+function signedParts(): JsonSchema {
+  const description = `Its name (${noticeProviders.join(', ')}); of an address with a secret, a hyphen and that after it.`;
   return {
-    params: { type: 'object', required: ['provider'], properties: { provider: properties?.['provider'] } },
+    params: {
+      type: 'object',
+      required: ['provider'],
+      properties: { provider: { type: 'string', description } },
+    },
     body: {
       type: 'object',
       description: 'As the provider writes it; its header with the signature is the provider’s own.',

@@ -2,7 +2,8 @@ import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeClient } from '@tulay/conformance/api/client';
 import { memberWithMoney } from '@tulay/conformance/api/lent';
 import { newOfficer } from '@tulay/conformance/api/people';
-import { eventOf, signatureOf, type Paid } from '@tulay/conformance/api/repayment/payment-provider';
+import type { NoticeStyle, Paid } from '@tulay/conformance/api/repayment/notice-style';
+import { noticeStyles } from '@tulay/conformance/api/repayment/payment-provider';
 import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
@@ -24,6 +25,7 @@ interface Killable {
 }
 /** A payment, and where its money is to be at the end. */
 interface Expected {
+  readonly style: NoticeStyle;
   readonly paid: Paid;
   readonly arrived: number;
   readonly applied: number;
@@ -53,14 +55,15 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(([, item]) => item);
 }
 
-/** Of ten payments one names no loan, and one is in another currency. */
+/** The providers take turns; of ten payments one names no loan, and one is in another currency. */
 function paymentsOf(references: readonly string[]): Expected[] {
   return Array.from({ length: notices / 2 }, (_none, index) => {
     const amount = 100 + (index % 7);
+    const style = noticeStyles[Math.floor(index / 2) % noticeStyles.length] ?? noticeStyles[0];
     const paid = { id: `pay_${index}`, amount, reference: references[index % references.length] ?? '' };
-    if (index % 10 === 3) return { paid: { ...paid, reference: 'for my sister' }, arrived: amount, applied: 0 };
-    if (index % 10 === 7) return { paid: { ...paid, currency: 'USD' }, arrived: 0, applied: 0 };
-    return { paid, arrived: amount, applied: amount };
+    if (index % 10 === 3) return { style, paid: { ...paid, reference: 'for my sister' }, arrived: amount, applied: 0 };
+    if (index % 10 === 7) return { style, paid: { ...paid, currency: 'USD' }, arrived: 0, applied: 0 };
+    return { style, paid, arrived: amount, applied: amount };
   });
 }
 
@@ -82,10 +85,10 @@ export async function tellAndKill({ name, api, query, kill }: Killable): Promise
   const told = { answered: 0, again: 0 };
 
   /** Whether it was answered; not so by a service that is down, just starting or busy. */
-  async function send(text: string): Promise<boolean> {
-    const headers = { 'paymongo-signature': await signatureOf(text, api.noticeSecret, processClock.now()) };
+  async function send(style: NoticeStyle, text: string): Promise<boolean> {
+    const { headers, provider: called } = style.signed(text, processClock.now(), api.notices);
     try {
-      const { status, body } = await provider.send('paymentNotice', { provider: 'paymongo', body: text }, { headers });
+      const { status, body } = await provider.send('paymentNotice', { provider: called, body: text }, { headers });
       if (status !== 200 && status !== 503) throw new Error(`A notice was answered ${status}: ${JSON.stringify(body)}`);
       return status === 200;
     } catch (error) {
@@ -96,8 +99,8 @@ export async function tellAndKill({ name, api, query, kill }: Killable): Promise
   }
   async function sendAll(): Promise<void> {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const text = eventOf(next.paid);
-      while (!(await send(text))) {
+      const text = next.style.eventOf(next.paid);
+      while (!(await send(next.style, text))) {
         told.again += 1;
         await wait(50);
       }

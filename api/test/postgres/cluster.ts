@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import pg from 'pg';
-import { noticeSecret } from '../notice-secret.ts';
+import { noticeVariables, notices } from '../notice-keys.ts';
 import { masterKeyFile } from '../../src/adapters/secrets.ts';
 import { startBucketServer } from '../bucket/bucket-server.ts';
 import { processClock } from '../process-clock.ts';
@@ -23,7 +23,7 @@ export async function makeCluster(dir: string, size: number) {
     DATA_DIR: join(dir, `node-${index}`),
     DATABASE_URL: database.serverUrl,
     SMS_URL: `file:${messages}`,
-    PAY_NOTICES_PAYMONGO: noticeSecret,
+    ...noticeVariables,
     MAIL_URL: `file:${messages}`,
     REQUESTS_PER_MINUTE: '1000000',
     ...photos,
@@ -80,7 +80,7 @@ export async function makeCluster(dir: string, size: number) {
     },
     refreshRates: async () => undefined,
     lookAtLoans: async () => undefined,
-    noticeSecret,
+    notices,
     ...operatorIn(envOf(0)),
     async close() {
       await Promise.all(nodes.map(stop));

@@ -46,7 +46,7 @@ test('an empty environment is a demonstration on this machine', () => {
     backupFolder: null,
     statements: [],
     payout: defaultPolicy().payout,
-    noticeSecrets: { paymongo: null },
+    noticeSecrets: { paymongo: null, maya: null },
     company: {
       legalName: null,
       shortName: 'TULAY',

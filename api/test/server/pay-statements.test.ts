@@ -43,7 +43,7 @@ test.each([
   [{ BDO: { dateFormat, columns: { ...columns, iban: 'X' } } }, 'PAY_STATEMENTS: BDO.columns'],
   [
     { counter: { dateFormat, columns } },
-    'PAY_STATEMENTS: counter: a bank is called otherwise than paymongo and counter',
+    'PAY_STATEMENTS: counter: a bank is called otherwise than paymongo and maya and counter',
   ],
   [{ 'house:bank': { dateFormat, columns } }, 'a bank is called by 2 to 30 letters'],
   [{ BDO: { dateFormat, columns }, bdo: { dateFormat, columns } }, 'PAY_STATEMENTS: two banks have one name'],

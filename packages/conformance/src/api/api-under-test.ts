@@ -3,6 +3,7 @@ import type { Policy } from '@tulay/lending/policy';
 import type { Disk, Rates, Store } from '@tulay/lending/ports';
 import type { FakeClock, SentMessage } from '@tulay/lending/testing/fake-ports';
 import type { Operator } from './desk/operator.ts';
+import type { NoticeSigner } from './repayment/notice-style.ts';
 
 /** A mounted service with a world that the suite can see and move. */
 export interface ApiUnderTest extends Operator {
@@ -15,8 +16,7 @@ export interface ApiUnderTest extends Operator {
   readonly clock: FakeClock;
   /** Everything delivered so far, oldest first. */
   readonly sent: readonly SentMessage[];
-  /** What its payment provider signs with. */
-  readonly noticeSecret: string;
+  readonly notices: NoticeSigner;
   /** Delivers what waits now, without waiting for a timer. */
   deliver(): Promise<void>;
   /** Asks the rate service for newer rates, as a timer does. */

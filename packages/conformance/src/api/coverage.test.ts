@@ -11,7 +11,7 @@ function answering(status: number, body: unknown): ApiUnderTest {
     fetch: async () => Response.json(body, { status }),
     clock: makeFakeClock(),
     sent: [],
-    noticeSecret: '',
+    notices: { secret: '', sign: () => '' },
     deliver: async () => undefined,
     refreshRates: async () => undefined,
     lookAtLoans: async () => undefined,

@@ -163,6 +163,7 @@ export const OpenedPayLink = v.object({ ...whereToPay, ...payLink });
 /** A notice as it came: only its bytes as they are prove who sent it. */
 export const PaymentNotice = v.object({
   provider: v.picklist(noticeProviders, refusal('wire.choose')),
+  secret: Text(200),
   signature: Text(1000),
   body: v.instance(Uint8Array),
 });

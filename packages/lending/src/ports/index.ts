@@ -21,6 +21,7 @@ export type {
   Images,
   Messages,
   NoticeKeys,
+  NoticeProof,
   Ports,
   Rates,
   Tokens,

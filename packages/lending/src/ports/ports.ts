@@ -89,15 +89,21 @@ export interface Documents {
   render(document: PrintedDocument): Promise<Uint8Array>;
 }
 
+/** What is to show that a notice is its provider's. */
+export interface NoticeProof {
+  /** What it signed, and its signature of that in hex. */
+  readonly signed: Uint8Array;
+  readonly signature: string;
+  /** The secret of the address that it called; empty where it was given none. */
+  readonly secret: string;
+}
 export interface NoticeKeys {
   /**
-   * Whether a provider signed `before` and, after it, the bytes of a notice (HMAC-SHA-256, hex) with the secret that it shares with the
-   * lender. False where none is configured. Takes the same time whatever is wrong.
+   * Whether a provider made this proof: by HMAC-SHA-256 with the secret that it shares with the lender, or by RSA-SHA-256 with the key to
+   * one that it published, at the address that the lender gave to it alone. False where nothing is configured. Takes the same time
+   * whatever is wrong with a secret.
    */
-  isSigned(
-    provider: NoticeProvider,
-    signed: { readonly before: string; readonly body: Uint8Array; readonly signature: string },
-  ): Promise<boolean>;
+  isSigned(provider: NoticeProvider, proof: NoticeProof): Promise<boolean>;
 }
 
 export interface Rates {

@@ -7,7 +7,8 @@ import { signedIn } from '../account/takeover.ts';
 import { activatedMember } from '../activated.ts';
 import { newOfficer, type Person } from '../people.ts';
 import { byTwo, proposed } from '../two-officers.ts';
-import { eventOf, makeProvider, mistyped, signatureOf } from './payment-provider.ts';
+import type { NoticeStyle } from './notice-style.ts';
+import { makeProvider, mistyped, noticeStyles } from './payment-provider.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -22,7 +23,7 @@ async function loanNumberOf({ client, phoneNumber }: Person): Promise<string> {
   return (await client.ok('listLoans', { phoneNumber })).items[0]?.loanNumber ?? '';
 }
 
-async function world(api: ApiUnderTest) {
+async function world(api: ApiUnderTest, style?: NoticeStyle) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
   const member = await memberWithMoney(api, officers);
   const loanNumber = await loanNumberOf(member);
@@ -35,7 +36,7 @@ async function world(api: ApiUnderTest) {
     id,
     loanNumber,
     reference: loanReference(loanNumber),
-    provider: makeProvider(api),
+    provider: makeProvider(api, 1, style),
     queue: async () => (await officer.ok('unappliedQueue', {})).items,
     payments: async () => (await client.ok('listPayments', { phoneNumber, id })).items,
     /** Both sides of all accounts at the end of the day, by kind. */
@@ -49,19 +50,25 @@ async function world(api: ApiUnderTest) {
 }
 
 export function describeNotices(open: MakeApi): void {
-  describe('notices of a payment provider', () => {
+  describe.each(noticeStyles)('notices of $provider', (style) => {
+    const { eventOf } = style;
+
     test('a payment that names a running loan is on it at once, however often it is told of', async () => {
       const api = await open();
-      const { provider, reference, payments, queue, officer, balance } = await world(api);
+      const { provider, reference, payments, queue, officer, balance } = await world(api, style);
       const paid = { id: 'pay_1', amount: 1_295_000, reference: `LOAN ${reference} from Maria` };
       expect(await provider.tells(paid)).toBe('APPLIED');
       expect(await provider.tells(paid)).toBe('KNOWN');
-      const again = eventOf(paid);
-      const signature = await signatureOf(again, api.noticeSecret, api.clock.now());
-      for (const _time of [1, 2]) expect((await provider.send(again, signature)).body).toEqual({ state: 'KNOWN' });
+      const again = style.signed(eventOf(paid), api.clock.now(), api.notices);
+      for (const _time of [1, 2]) expect((await provider.sendAsIs(again)).body).toEqual({ state: 'KNOWN' });
       expect(await payments()).toMatchObject([{ status: 'APPLIED', amountPHP: 12_950, interestPHP: 450 }]);
       expect(await queue()).toEqual([]);
-      expect(await balance()).toMatchObject({ bank: 0, paymongo: -12_950, unidentified: 0, interest_income: 450 });
+      expect(await balance()).toMatchObject({
+        bank: 0,
+        [style.provider]: -12_950,
+        unidentified: 0,
+        interest_income: 450,
+      });
       expect(await provider.tells({ ...paid, amount: 1 })).toBe('KNOWN');
       const { items } = await officer.ok('auditLog', { kind: 'payments', limit: 2 });
       expect(items.map(({ action }) => action)).toEqual(['incoming.contradict', 'incoming.apply']);
@@ -69,22 +76,12 @@ export function describeNotices(open: MakeApi): void {
 
     test('what nobody signed, or too long ago, is refused and leaves nothing', async () => {
       const api = await open();
-      const { provider, reference, payments, queue } = await world(api);
+      const { provider, reference, payments, queue } = await world(api, style);
       const text = eventOf({ id: 'pay_1', amount: 1_295_000, reference });
-      const now = api.clock.now();
-      const signed = (secret: string, at: number, part: 'te' | 'li' = 'te') => signatureOf(text, secret, at, part);
-      const good = await signed(api.noticeSecret, now);
-      for (const signature of [
-        '',
-        good.slice(0, -70),
-        await signed('another secret of somebody', now),
-        await signed(api.noticeSecret, now - 6 * 60_000),
-        await signed(api.noticeSecret, now + 6 * 60_000),
-        await signed(api.noticeSecret, now, 'li'),
-        good.replace(/^t=\d+/, `t=${Math.floor(now / 1000) + 1}`),
-      ])
-        expect(await provider.refused(text, signature)).toBe('notice.not_signed');
-      expect(await provider.refused(text.replace('1295000', '9295000'), good)).toBe('notice.not_signed');
+      for (const forged of style.forged(text, api.clock.now(), api.notices))
+        expect((await provider.sendAsIs(forged)).body, JSON.stringify(forged)).toMatchObject({
+          code: 'notice.not_signed',
+        });
       expect([...(await payments()), ...(await queue())]).toEqual([]);
       // The provider tries again, signed anew.
       expect((await provider.send(text)).body).toEqual({ state: 'APPLIED' });
@@ -92,7 +89,7 @@ export function describeNotices(open: MakeApi): void {
 
     test('what fits no loan waits with its reason and candidates; none is lost and none counts', async () => {
       const api = await open();
-      const { provider, reference, loanNumber, officers, queue, balance, payments } = await world(api);
+      const { provider, reference, loanNumber, officers, queue, balance, payments } = await world(api, style);
       const other = await memberWithMoney(api, officers);
       const others = loanReference(await loanNumberOf(other));
       const waiting = await activatedMember(api);
@@ -106,17 +103,14 @@ export function describeNotices(open: MakeApi): void {
         ['ambiguous', { reference: `${reference} ${others}` }],
         ['other_currency', { currency: 'USD' }],
         ['loan_not_running', { reference: early }],
-        ['wrong_amount', { amount: -5 }],
-        ['wrong_amount', { amount: '100.00' }],
-        ['wrong_amount', { amount: 10.5 }],
+        ...style.wrongAmounts.map((amount) => ['wrong_amount', { amount }] as const),
       ] as const;
       for (const [index, [, change]] of cases.entries())
         for (const state of ['QUEUED', 'KNOWN'])
           expect(await provider.tells({ id: `pay_${index}`, ...usual, ...change })).toBe(state);
-      const unreadable = JSON.stringify({ data: { attributes: { type: 'payment.paid', data: { id: 5 } } } });
-      for (const state of ['QUEUED', 'KNOWN']) expect((await provider.send(unreadable)).body).toEqual({ state });
-      expect((await provider.send('no JSON')).body).toEqual({ state: 'QUEUED' });
-      expect(await provider.tells({ id: 'pay_x', amount: 1, type: 'payment.failed' })).toBe('NO_PAYMENT');
+      for (const unreadable of style.unreadable)
+        for (const state of ['QUEUED', 'KNOWN']) expect((await provider.send(unreadable)).body).toEqual({ state });
+      expect(await provider.tells({ id: 'pay_x', amount: 1, isFailed: true })).toBe('NO_PAYMENT');
       const lines = await queue();
       expect(lines.map(({ reason }) => reason)).toEqual([
         ...cases.map(([reason]) => reason),
@@ -140,7 +134,7 @@ export function describeNotices(open: MakeApi): void {
 
     test('for a settled loan, and while an officer has typed a repayment of it, it waits', async () => {
       const api = await open();
-      const { provider, reference, officers, id, queue } = await world(api);
+      const { provider, reference, officers, id, queue } = await world(api, style);
       const waits = await proposed(officers[0], 'postRepayment', { id, amountPHP: 150_450, reference: 'BDO-1' });
       expect(await provider.tells({ id: 'pay_1', amount: 15_045_000, reference })).toBe('QUEUED');
       await officers[1].client.ok('decideApproval', { id: waits, decision: 'approve' });
@@ -150,7 +144,7 @@ export function describeNotices(open: MakeApi): void {
 
     test('it counts from the day it was sent, though it is told of later', async () => {
       const api = await open();
-      const { provider, reference, officers, member, id, balance } = await world(api);
+      const { provider, reference, officers, member, id, balance } = await world(api, style);
       const [first] =
         (await member.client.ok('listLoans', { phoneNumber: member.phoneNumber })).items[0]?.schedule ?? [];
       const dueAt = Date.parse(first?.dueDate ?? '') + 4 * hourMs;

@@ -73,6 +73,7 @@ export function describeStatements(open: MakeApi): void {
         lines: [],
         of: {
           paymongo: expect.objectContaining({ count: 0, arrivedPHP: 0, differencePHP: 0 }),
+          maya: expect.objectContaining({ count: 0 }),
           counter: expect.objectContaining({ count: 0 }),
           [bank]: {
             count: 4,

@@ -1,22 +1,20 @@
 import type { IncomingChannel } from '@tulay/contract/repayment/notice-providers';
 import * as v from 'valibot';
 import { amount, type Centavos } from '../../money/centavos.ts';
-import { betweenTexts, mostIncomingHundredths, type Told } from './told-payment.ts';
+import { partsOf, type Notice, type NoticeMapping } from './notice-mapping.ts';
+import { mostIncomingHundredths, writtenTexts, type Told } from './told-payment.ts';
 
 /** What a header of PayMongo's says of a signature: `t=<seconds>,te=<in test mode>,li=<in live mode>`, over `<t>.` and the body. */
-export function readSignature(header: string, isLive: boolean) {
-  const parts = new Map(
-    header
-      .split(',')
-      .map((part): [string, string] => [
-        part.slice(0, part.indexOf('=')).trim(),
-        part.slice(part.indexOf('=') + 1).trim(),
-      ]),
-  );
+function proof({ signature: header, body }: Notice, isLive: boolean) {
+  const parts = partsOf(header);
   const seconds = parts.get('t') ?? '';
   const signature = parts.get(isLive ? 'li' : 'te') ?? '';
   if (!/^\d{1,12}$/.test(seconds) || !/^[\da-f]{64}$/.test(signature)) return null;
-  return { signedAt: Number(seconds) * 1000, before: `${seconds}.`, signature };
+  const before = new TextEncoder().encode(`${seconds}.`);
+  const signed = new Uint8Array(before.length + body.length);
+  signed.set(before);
+  signed.set(body, before.length);
+  return { signedAt: Number(seconds) * 1000, signed, signature };
 }
 
 const Event = v.object({
@@ -56,7 +54,7 @@ function readAmount(value: unknown): Centavos | null {
 }
 
 /** What an event of PayMongo's tells; amounts are in hundredths, instants in seconds. */
-export function readEvent(json: unknown): Told {
+function read(json: unknown): Told {
   const event = v.safeParse(Event, json);
   if (!event.success) return 'unreadable';
   const { type, data } = event.output.data.attributes;
@@ -70,13 +68,12 @@ export function readEvent(json: unknown): Told {
   return {
     providerId: id,
     channel: channels[source?.type ?? ''] ?? 'other',
-    reference: written
-      .filter((one) => one !== '' && one !== null)
-      .join(betweenTexts)
-      .slice(0, 300),
+    reference: writtenTexts(written),
     payerName: (attributes.billing?.name ?? '').slice(0, 100),
     amountCentavos: readAmount(attributes.amount),
     currency: attributes.currency.slice(0, 10),
     sentAt: typeof paidAt === 'number' && Number.isSafeInteger(paidAt) && paidAt > 0 ? paidAt * 1000 : null,
   };
 }
+
+export const paymongo: NoticeMapping = { proof, read };

@@ -17,6 +17,13 @@ export interface ToldPayment {
 /** What stands between the texts of a reference that was put together. */
 export const betweenTexts = ' | ';
 
+/** A reference, of all that was written about a payment. */
+export const writtenTexts = (texts: readonly (string | null)[]): string =>
+  texts
+    .filter((one) => one !== '' && one !== null)
+    .join(betweenTexts)
+    .slice(0, 300);
+
 /** More than any payment: a billion pesos. */
 export const mostIncomingHundredths = 100_000_000_000;
 
