@@ -128,6 +128,8 @@ export interface RunContext<Name extends EndpointName, Prepared, Plan = undefine
   readonly plan: Plan;
   readonly policy: Policy;
   readonly now: number;
+  /** Who proposed what the caller approves: nothing of theirs is done by it, as nothing of the caller's. */
+  readonly proposedBy?: Id;
   /** From when the call counts: when it was proposed, on rows that say so; otherwise `now`. */
   readonly countsAt: number;
   readonly ids: Ids;

@@ -52,15 +52,19 @@ async function approve(
   approval: ApprovalRecord,
 ): Promise<Result<'decideApproval'>> {
   const { tx, caller, now, hashing } = context;
-  const { endpoint } = approval;
+  const { endpoint, proposedBy } = approval;
   if (await isBehindEarlier(tx, approval, now)) return fail('approval.earlier_waits');
   const parsed = parse(endpoint, JSON.parse(approval.body));
   if (!parsed.ok) return notPossible(parsed);
   if (hashing.sha256(callText(endpoint, parsed.input)) !== approval.inputDigest)
     throw new Error('The stored call is not the one that was proposed.');
-  // The same transaction and the same caller; only the input is that of the other row, by which it was parsed.
+  // The same transaction and the same caller, who is not the only one whose word it is; the input is that of the other row, by which it was parsed.
   const countsAt = countsAtOf(approval, now);
-  const asked = { ...context, input: parsed.input, countsAt } as unknown as RunContext<EndpointName, unknown, unknown>;
+  const asked = { ...context, input: parsed.input, proposedBy, countsAt } as unknown as RunContext<
+    EndpointName,
+    unknown,
+    unknown
+  >;
   const result = await operationOf(operations, endpoint).run(asked);
   if (!result.ok) return notPossible(result);
   const end = { state: 'APPROVED', reason: null, endedBy: caller.id, endedAt: now } as const;

@@ -40,11 +40,15 @@ function problemAmong(lines: readonly ReadResult[], index: number, setup: Setup)
   return lines.slice(0, index).some(alike) ? 'told_twice' : null;
 }
 
-function problemOf({ amountPHP }: ReadResult, withdrawal: WithdrawalRecord, officerId: Id): Problem | null {
+function problemOf(
+  { amountPHP }: ReadResult,
+  withdrawal: WithdrawalRecord,
+  officers: readonly (Id | undefined)[],
+): Problem | null {
   if (withdrawal.status !== 'PROCESSING') return 'settled';
   if (withdrawal.payoutFileId === null) return 'not_in_file';
   if (amountPHP !== null && toCentavos(amountPHP) !== withdrawal.amountCentavos) return 'wrong_amount';
-  return withdrawal.memberId === officerId ? 'own' : null;
+  return officers.includes(withdrawal.memberId) ? 'own' : null;
 }
 
 /** What each line of a bank's results would settle, or why it settles nothing. None is left out. */
@@ -52,13 +56,13 @@ export async function judgeResults(
   tx: Pick<Reader, 'withdrawals' | 'members'>,
   lines: readonly ReadResult[],
   setup: Setup,
-  officerId: Id,
+  officers: readonly (Id | undefined)[],
 ): Promise<readonly Judged[]> {
   const judge = async (line: ReadResult, index: number): Promise<Judged> => {
     const problem = problemAmong(lines, index, setup);
     const found = problem === 'unclear' ? null : await tx.withdrawals.byNumber(numberOf(line.reference, setup));
     const member = found && (await tx.members.byId(found.memberId));
-    const own = found ? problemOf(line, found, officerId) : 'unknown_reference';
+    const own = found ? problemOf(line, found, officers) : 'unknown_reference';
     return { line, withdrawal: found, member, problem: problem ?? own };
   };
   return Promise.all(lines.map(judge));

@@ -8,7 +8,7 @@ export const readPayoutResults: Operation<'readPayoutResults'> = {
   async run({ tx, input, caller, policy, request: { language } }) {
     const lines = readResults(input.text, policy.payout);
     if (!lines || lines.length === 0 || lines.length > PAYOUT_FILE_MOST) return fail('payout.unreadable');
-    const judged = await judgeResults(tx, lines, policy, caller.id);
+    const judged = await judgeResults(tx, lines, policy, [caller.id]);
     return { ok: true, reply: { lines: judged.map((one) => lineView(one, language)) } };
   },
 };

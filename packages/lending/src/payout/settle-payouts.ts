@@ -8,8 +8,8 @@ import { judgeResults, lineView } from './judge-results.ts';
  * why; the others are settled whatever it says.
  */
 export const settlePayouts: Operation<'settlePayouts'> = {
-  async run({ tx, input, caller, ids, policy, now, request: { language } }) {
-    const judged = await judgeResults(tx, input.lines, policy, caller.id);
+  async run({ tx, input, caller, proposedBy, ids, policy, now, request: { language } }) {
+    const judged = await judgeResults(tx, input.lines, policy, [caller.id, proposedBy]);
     const done = [];
     for (const { line, withdrawal, member, problem } of judged) {
       if (problem || !withdrawal || !member || !line.outcome) continue;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { signedIn, takeNumber } from '../account/takeover.ts';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { memberWithMoney } from '../lent.ts';
-import { newOfficer, proven, type Person } from '../people.ts';
+import { newOfficer, promote, proven, type Person } from '../people.ts';
 import { byTwo, proposed } from '../two-officers.ts';
 
 type Lent = Person & { readonly loanId: string };
@@ -134,6 +134,34 @@ export function describePayouts(open: MakeApi): void {
       });
       expect((await maker.ok('payoutFiles', {})).items).toMatchObject([{ open: 0, paid: 1, failed: 1 }]);
       expect(await maker.refused('readPayoutResults', { text: 'no file of results' })).toBe('payout.unreadable');
+    });
+
+    test('results settle nothing of who proposes or approves them', async () => {
+      const { api, officers, maker, member } = await world(open);
+      const other = await memberWithMoney(api, officers);
+      const made = [
+        await withdraw(api, member, 2_000),
+        await withdraw(api, other, 3_000),
+        await withdraw(api, other, 4_000),
+      ];
+      await byTwo(officers, 'makePayoutFile', { withdrawals: made.map(({ id }) => id) });
+      const promoted = await promote(api, member);
+      const [own, first, second] = made.map(({ withdrawalNumber }, index) => ({
+        reference: `TULAY-${withdrawalNumber}`,
+        amountPHP: 2_000 + 1_000 * index,
+        outcome: 'failed' as const,
+        reason: '',
+        trace: '',
+      }));
+      if (!own || !first || !second) throw new Error('Three were made.');
+      for (const [pair, line] of [
+        [[promoted, officers[0]], first],
+        [[officers[0], promoted], second],
+      ] as const) {
+        const done = await byTwo(pair, 'settlePayouts', { lines: [own, line] });
+        expect(done.lines.map(({ problem }) => problem)).toEqual(['own', null]);
+      }
+      expect((await maker.ok('payoutFiles', {})).items).toMatchObject([{ open: 1, paid: 0, failed: 2 }]);
     });
   });
 }

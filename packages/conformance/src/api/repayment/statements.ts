@@ -2,7 +2,7 @@ import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { memberWithMoney } from '../lent.ts';
-import { newOfficer } from '../people.ts';
+import { newOfficer, promote } from '../people.ts';
 import { byTwo, proposed } from '../two-officers.ts';
 import { makeProvider } from './payment-provider.ts';
 import { inBase64, statementOf, statementText, type WrittenLine } from './statement-file.ts';
@@ -89,6 +89,44 @@ export function describeStatements(open: MakeApi): void {
       const { items } = await officer.ok('auditLog', { kind: 'payments', limit: 3 });
       expect(items.map(({ action }) => action)).toEqual(['incoming.arrive', 'statement.import', 'incoming.arrive']);
       expect(items[1]?.detail).toEqual({ channel: bank, count: 1, amountCentavos: 50_000 });
+    });
+
+    test('a line that names a loan of who proposes, or of who approves, waits, and neither of them says where it goes', async () => {
+      const api = await open();
+      const { officers, reference, queue } = await world(api);
+      const member = await memberWithMoney(api, officers);
+      const { phoneNumber } = member;
+      const number = (await member.client.ok('listLoans', { phoneNumber })).items[0]?.loanNumber ?? '';
+      const own = { reference: loanReference(number), credit: '100.00' };
+      const promoted = await promote(api, member);
+      const [other] = officers;
+      for (const [index, pair] of (
+        [
+          [promoted, other],
+          [other, promoted],
+        ] as const
+      ).entries()) {
+        const lines = [
+          { ...own, id: `O-${index}` },
+          { reference, credit: '5.00', id: `N-${index}` },
+        ];
+        await byTwo(pair, 'importStatement', { bank, file: statementOf(lines) });
+        expect(await queue()).toHaveLength(index + 1);
+        expect((await queue())[index]).toMatchObject({ reason: 'own_loan', amount: 100 });
+      }
+      const [line] = await queue();
+      const to = { id: line?.id ?? '', parts: [{ loan: reference, amountPHP: 100 }] };
+      for (const ending of [
+        { action: 'apply', ...to },
+        { action: 'return', id: to.id, reference: 'OUT-1' },
+        { action: 'clear', id: to.id, channel: 'counter' },
+      ])
+        expect(await promoted.client.refused('settleIncoming', ending), ending.action).toBe('loan.own_loan');
+      await byTwo(officers, 'settleIncoming', {
+        action: 'apply',
+        id: to.id,
+        parts: [{ loan: own.reference, amountPHP: 100 }],
+      });
     });
 
     test('a line that nobody can read is named with its reason, and stops no other', async () => {

@@ -20,8 +20,8 @@ interface Arrived {
   readonly provider: string;
   /** The digest of its bytes where nobody can read it. */
   readonly told: ToldPayment | { readonly unreadable: string };
-  /** The officer by whose word it is entered: nothing goes to their own loan. */
-  readonly notOf?: Id;
+  /** The officers by whose word it is entered: nothing goes to their own loans. */
+  readonly notOf?: readonly (Id | undefined)[];
 }
 
 const nothingRead = (providerId: string): ToldPayment => ({

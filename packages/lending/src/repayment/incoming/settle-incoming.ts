@@ -20,6 +20,7 @@ import { planOnDay } from '../plan-on-day.ts';
 import { channelsOf } from './channels-of.ts';
 import { countsAtOfIncoming } from './counts-at.ts';
 import { freeReference } from './incoming-number.ts';
+import { namedLoans } from './named-loans.ts';
 
 type Context = RunContext<'settleIncoming', undefined>;
 
@@ -115,11 +116,14 @@ async function apply(context: Context): Promise<Result<'settleIncoming'>> {
   return { ok: true, reply: reply(payment.id, NOTHING), audit, messages };
 }
 
-/** The payment, locked, while it waits. */
-async function waitingPayment({ tx, input }: Context): Promise<IncomingRecord | Failure> {
+/** The payment, locked, while it waits; nobody says where goes what names a loan of their own. */
+async function waitingPayment({ tx, input, caller }: Context): Promise<IncomingRecord | Failure> {
   const payment = await tx.incoming.byId(input.id);
   if (!payment) return fail('incoming.not_found');
-  return payment.reason === null ? fail('incoming.settled') : payment;
+  if (payment.reason === null) return fail('incoming.settled');
+  for (const number of namedLoans(payment.reference).numbers)
+    if ((await tx.loans.byNumber(number))?.memberId === caller.id) return fail('loan.own_loan');
+  return payment;
 }
 
 async function giveBack(context: Context): Promise<Result<'settleIncoming'>> {

@@ -21,7 +21,7 @@ async function isTyped({ ledger }: Pick<Tx, 'ledger'>, texts: readonly string[])
 export async function whereItGoes(
   tx: Pick<Tx, 'loans' | 'approvals' | 'ledger'>,
   { amountCentavos, currency, reference, providerId }: ToldPayment,
-  { now, notOf }: { readonly now: number; readonly notOf?: Id | undefined },
+  { now, notOf }: { readonly now: number; readonly notOf?: readonly (Id | undefined)[] | undefined },
 ): Promise<LoanRecord | UnappliedReason> {
   if (amountCentavos === null) return 'wrong_amount';
   if (currency !== 'PHP') return 'other_currency';
@@ -33,7 +33,7 @@ export async function whereItGoes(
   const found = await tx.loans.byNumber(loanNumber);
   const loan = found && (await tx.loans.byId(found.id));
   if (!loan) return 'unknown_reference';
-  if (loan.memberId === notOf) return 'own_loan';
+  if (notOf?.includes(loan.memberId)) return 'own_loan';
   if (loan.status === 'SETTLED') return 'loan_settled';
   if (!isRunningLoan(loan.status)) return 'loan_not_running';
   // It may be the same money, typed by an officer.

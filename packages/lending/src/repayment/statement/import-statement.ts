@@ -9,7 +9,7 @@ import { lookAtStatement } from './look-at-statement.ts';
  */
 export const importStatement: Operation<'importStatement'> = {
   async run(context) {
-    const { input, caller } = context;
+    const { input, caller, proposedBy } = context;
     const looked = await lookAtStatement(context);
     if ('ok' in looked) return looked;
     const { sorted, amountCentavos, reply } = looked;
@@ -19,7 +19,7 @@ export const importStatement: Operation<'importStatement'> = {
     const audit: AuditEntry[] = [{ action: 'statement.import', actorId: caller.id, subjectId: null, detail }];
     const messages: OutgoingMessage[] = [];
     for (const told of sorted.fresh) {
-      const received = await receivePayment(context, { provider: channel, told, notOf: caller.id });
+      const received = await receivePayment(context, { provider: channel, told, notOf: [caller.id, proposedBy] });
       audit.push(...(received.audit ?? []));
       messages.push(...(received.messages ?? []));
     }
