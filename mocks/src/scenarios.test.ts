@@ -73,11 +73,14 @@ test('withdrawal-failed: the withdrawal has failed and its money is back', async
   const { caller, messages } = await begin('withdrawal-failed');
   const { items } = await caller.call('listWithdrawals', { phoneNumber });
   expect(items).toMatchObject([{ status: 'FAILED' }]);
+  expect((await caller.call('listLoans', { phoneNumber })).items).toMatchObject([{ payDay: 15 }]);
   expect(messages.sent.filter(({ kind, to }) => kind.startsWith('otp_') && to === phoneNumber)).toHaveLength(2);
 });
 
-test('officer: an application and a withdrawal wait at the desk', async () => {
+test('officer: an application and a withdrawal wait at the desk, another one went out in a payout file', async () => {
   const { caller } = await begin('officer');
+  const files = await caller.call('payoutFiles', {});
+  expect(files.items).toMatchObject([{ count: 1, amountPHP: 20_000, open: 0, paid: 1, failed: 0 }]);
   const loans = await caller.call('loanQueue', { status: 'PENDING' });
   expect(loans.items).toHaveLength(1);
   const withdrawals = await caller.call('withdrawalQueue', { status: 'PROCESSING' });

@@ -2,7 +2,7 @@ import { demonstrationOfficers } from './demonstration-officers.ts';
 import type { MockSettings } from './mock-settings.ts';
 import type { Person } from './scenario/caller.ts';
 import type { FirstInstalment } from './scenario/first-instalment.ts';
-import { activate, apply, lend, withdraw } from './scenario/loan.ts';
+import { activate, apply, lend, payOut, withdraw } from './scenario/loan.ts';
 import { activationStates, loanStates, withdrawalStates, type Prepare } from './scenario/states.ts';
 
 /** Who the scenarios are about. Anybody may sign in as one of them. */
@@ -44,10 +44,11 @@ export const scenarios = {
     opens: '/desk',
     signedIn: demonstrationOfficers[0],
     settings: {},
-    // An application and a withdrawal wait, and the colleague's repayment for a second officer.
+    // An application and a withdrawal wait, and the colleague's repayment for a second officer; another one went out in a payout file.
     async prepare(world) {
-      const id = await lend(world);
-      await withdraw(world, world.member, id);
+      const id = await lend(world, 15);
+      await payOut(world, id, 'paid', 20_000);
+      await withdraw(world, id);
       await world.checker.call('postRepayment', { id, amountPHP: 12_950, reference: 'BDO-2048' });
       await activate(world, world.neighbour);
       await apply(world.neighbour);

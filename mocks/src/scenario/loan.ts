@@ -64,20 +64,37 @@ export async function byTwo<Name extends ProposedName>(
   await checker.call('decideApproval', { id, decision: 'approve' });
 }
 
-/** From nobody to money in the wallet; the loan's id. */
-export async function lend(world: ScenarioWorld, member: Member = world.member): Promise<string> {
+/** From nobody to money in the wallet, with the pay day that the member chose, if any; the loan's id. */
+export async function lend(world: ScenarioWorld, payDay: number | null = null): Promise<string> {
+  const { member } = world;
   await activate(world, member);
   const id = await apply(member);
   await approve(world, id);
+  if (payDay !== null) await member.caller.call('choosePayDay', { phoneNumber: member.phoneNumber, id, payDay });
   await confirmContract(world, member, id);
   await release(world, id);
   return id;
 }
 
-/** Withdraws with the one-time password; the withdrawal's id. */
-export async function withdraw(world: ScenarioWorld, { caller, phoneNumber }: Member, id: string): Promise<string> {
-  const body = { phoneNumber, id, withdrawalAmount: 50_000 };
+/** Withdraws with the one-time password. */
+export async function withdraw(world: ScenarioWorld, id: string, withdrawalAmount = 50_000) {
+  const { caller, phoneNumber } = world.member;
+  const body = { phoneNumber, id, withdrawalAmount };
   const { challenge } = await caller.call('verifyWithdrawal', body);
   const { withdrawal } = await caller.call('withdraw', { ...body, challenge, oTP: world.codeSentTo(phoneNumber) });
-  return withdrawal._id;
+  return withdrawal;
+}
+
+/** Withdraws, in a payout file that two officers release; the bank says what became of it. */
+export async function payOut(
+  world: ScenarioWorld,
+  id: string,
+  outcome: 'paid' | 'failed',
+  amountPHP = 50_000,
+): Promise<void> {
+  const withdrawal = await withdraw(world, id, amountPHP);
+  await byTwo(world, 'makePayoutFile', { withdrawals: [withdrawal.id] });
+  const reason = outcome === 'failed' ? 'Account closed' : '';
+  const line = { reference: withdrawal.withdrawalNumber, amountPHP, outcome, reason, trace: 'IP-204815' };
+  await byTwo(world, 'settlePayouts', { lines: [line] });
 }

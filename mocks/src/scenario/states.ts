@@ -2,7 +2,17 @@ import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
 import type { InputOf } from '@tulay/contract/table';
 import type { loanStatuses } from '@tulay/contract/loan/statuses';
 import type { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
-import { activate, apply, approve, byTwo, confirmContract, lend, withdraw, type ScenarioWorld } from './loan.ts';
+import {
+  activate,
+  apply,
+  approve,
+  byTwo,
+  confirmContract,
+  lend,
+  payOut,
+  withdraw,
+  type ScenarioWorld,
+} from './loan.ts';
 
 /** Calls of the service, as members and officers make them; nothing is written by hand. */
 export type Prepare = (world: ScenarioWorld) => Promise<unknown>;
@@ -47,14 +57,15 @@ export const loanStates: Readonly<Record<(typeof loanStatuses)[number], Prepare>
   },
 };
 
+/** Of a loan whose instalments fall due on a pay day, in a payout file. */
 const settled =
-  (action: 'paid' | 'failed'): Prepare =>
+  (outcome: 'paid' | 'failed'): Prepare =>
   async (world) =>
-    byTwo(world, 'settleWithdrawal', { id: await withdraw(world, world.member, await lend(world)), action });
+    payOut(world, await lend(world, 15), outcome);
 
 /** Every status of a withdrawal. */
 export const withdrawalStates: Readonly<Record<(typeof withdrawalStatuses)[number], Prepare>> = {
-  PROCESSING: async (world) => withdraw(world, world.member, await lend(world)),
+  PROCESSING: async (world) => withdraw(world, await lend(world)),
   PAID: settled('paid'),
   FAILED: settled('failed'),
 };
