@@ -1,4 +1,3 @@
-import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
 import { makeClient } from '@tulay/conformance/api/client';
 import { memberWithMoney } from '@tulay/conformance/api/lent';
 import { newOfficer } from '@tulay/conformance/api/people';
@@ -6,9 +5,10 @@ import type { NoticeStyle, Paid } from '@tulay/conformance/api/repayment/notice-
 import { noticeStyles } from '@tulay/conformance/api/repayment/payment-provider';
 import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { count, figure } from '../figure.ts';
 import { processClock } from '../process-clock.ts';
+import { booksOf, killMeanwhile, type Killable } from './killable.ts';
 
 /** What a database answers: numbers, or their digits. */
 interface Kept {
@@ -16,12 +16,6 @@ interface Kept {
   readonly open: number | string;
   readonly arrived: number | string | null;
   readonly applied: number | string | null;
-}
-interface Killable {
-  readonly name: string;
-  readonly api: ApiUnderTest;
-  readonly query: (text: string) => Promise<readonly unknown[]>;
-  readonly kill: (time: number) => Promise<void>;
 }
 /** A payment, and where its money is to be at the end. */
 interface Expected {
@@ -32,7 +26,6 @@ interface Expected {
 }
 
 const [notices, kills, borrowers, senders] = [count(300, 10_000), count(3, 20), count(1, 8), 8];
-const manilaMs = 8 * 3_600_000;
 
 const KEPT = `
   SELECT provider_id id, open_centavos "open", arrived, applied FROM incoming LEFT JOIN (
@@ -40,11 +33,6 @@ const KEPT = `
       sum(CASE WHEN debit = 'house:unidentified' THEN amount_centavos END) applied
     FROM postings GROUP BY reference
   ) posted ON posted.reference = incoming.number`;
-const WRONG = `
-  SELECT account FROM account_balances kept WHERE balance_centavos <>
-    (SELECT coalesce(sum(CASE WHEN credit = kept.account THEN amount_centavos ELSE -amount_centavos END), 0)
-      FROM postings WHERE kept.account IN (credit, debit))`;
-
 /** The same order in each run, and none that anybody would send in. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   let seed = 18;
@@ -71,7 +59,8 @@ function paymentsOf(references: readonly string[]): Expected[] {
  * Tells a service of payments, each twice, in no order and by several senders at once, who send again what was not answered as a
  * provider does, and kills it meanwhile: at the end each payment is there once, with its money where it belongs.
  */
-export async function tellAndKill({ name, api, query, kill }: Killable): Promise<void> {
+export async function tellAndKill(world: Killable): Promise<void> {
+  const { name, api, query } = world;
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
   const references: string[] = [];
   for (let n = 0; n < borrowers; n += 1) {
@@ -108,13 +97,8 @@ export async function tellAndKill({ name, api, query, kill }: Killable): Promise
     }
   }
   const load = Promise.all(Array.from({ length: senders }, sendAll));
-  const failed = load.then(() => new Promise<never>(() => undefined));
-  for (let time = 1; time <= kills; time += 1) {
-    const enough = (time * notices) / (kills + 1);
-    while (told.answered < enough) await Promise.race([wait(5), failed]);
-    await Promise.race([kill(time), failed]);
-  }
-  await load;
+  const isDue = (time: number) => told.answered >= (time * notices) / (kills + 1);
+  await killMeanwhile(world, { work: load, kills, isDue });
 
   // Both databases name the columns as they are asked to.
   const kept = (await query(KEPT)) as readonly Kept[];
@@ -129,16 +113,12 @@ export async function tellAndKill({ name, api, query, kill }: Killable): Promise
   ]);
   const byId = (rows: readonly (readonly (string | number)[])[]) =>
     rows.toSorted(([one], [other]) => String(one).localeCompare(String(other)));
-  const wrong = await query(WRONG);
-  const { client: officer } = officers[0];
-  await vi.waitFor(() => officer.ok('refresh', {}), { timeout: 30_000, interval: 250 });
-  const on = new Date(processClock.now() + manilaMs).toISOString().slice(0, 10);
-  const { debitPHP, creditPHP } = await officer.ok('trialBalance', { on });
+  const { wrong, differencePHP } = await booksOf(world, officers[0].client);
   figure(
-    `notices over ${name}: ${notices} about ${payments.length} payments, ${kills} kills, ${told.again} sent again: ${lost} lost, ${kept.length - found.size} doubled; trial balance ${debitPHP - creditPHP}, balances that differ ${wrong.length}`,
+    `notices over ${name}: ${notices} about ${payments.length} payments, ${kills} kills, ${told.again} sent again: ${lost} lost, ${kept.length - found.size} doubled; trial balance ${differencePHP}, balances that differ ${wrong.length}`,
   );
   expect(byId(moved)).toEqual(byId(meant));
-  expect([lost, wrong, debitPHP - creditPHP]).toEqual([0, [], 0]);
+  expect([lost, wrong, differencePHP]).toEqual([0, [], 0]);
   // Without one that hit a notice on its way the kills would show nothing.
   expect(told.again).toBeGreaterThan(0);
 }
