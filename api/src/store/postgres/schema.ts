@@ -15,6 +15,7 @@ export const {
   loanEvents,
   instalments,
   lateCharges,
+  lateChargeReversals,
   withdrawals,
   sessions,
   attempts,

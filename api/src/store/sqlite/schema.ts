@@ -12,6 +12,7 @@ export const {
   loanEvents,
   instalments,
   lateCharges,
+  lateChargeReversals,
   withdrawals,
   sessions,
   attempts,

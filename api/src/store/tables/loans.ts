@@ -54,6 +54,7 @@ function loansTable({ table, text, integer, index, uniqueIndex }: Kit, members: 
 }
 
 type Loans = ReturnType<typeof loansTable>;
+type LateCharges = ReturnType<typeof lateChargesTable>;
 
 function eventsTable({ table, text, integer, numbered, index }: Kit, loans: Loans) {
   return table(
@@ -100,7 +101,7 @@ function instalmentsTable({ table, text, integer, index, primaryKey }: Kit, loan
   );
 }
 
-/** What lateness cost, a row for each charge. */
+/** What lateness cost, a row for each charge, which nothing changes. */
 function lateChargesTable({ table, text, integer, numbered, uniqueIndex, check }: Kit, loans: Loans) {
   return table(
     'late_charges',
@@ -119,6 +120,16 @@ function lateChargesTable({ table, text, integer, numbered, uniqueIndex, check }
       uniqueIndex('late_charges_once').on(t.loanId, t.number, t.kind, t.on),
     ],
   );
+}
+
+/** Charges that were taken back, each once. */
+function lateChargeReversalsTable({ table, integer }: Kit, lateCharges: LateCharges) {
+  return table('late_charge_reversals', {
+    charge: integer()
+      .primaryKey()
+      .references(() => lateCharges.sequence),
+    reversedAt: integer().notNull(),
+  });
 }
 
 function withdrawalsTable({ table, text, integer, bytes, index, check }: Kit, members: Members, loans: Loans) {
@@ -155,11 +166,13 @@ function withdrawalsTable({ table, text, integer, bytes, index, check }: Kit, me
 
 export function loanTables(kit: Kit, { members }: MemberTables) {
   const loans = loansTable(kit, members);
+  const lateCharges = lateChargesTable(kit, loans);
   return {
     loans,
     loanEvents: eventsTable(kit, loans),
     instalments: instalmentsTable(kit, loans),
-    lateCharges: lateChargesTable(kit, loans),
+    lateCharges,
+    lateChargeReversals: lateChargeReversalsTable(kit, lateCharges),
     withdrawals: withdrawalsTable(kit, members, loans),
   };
 }
