@@ -165,6 +165,13 @@ export const matrix: Readonly<Record<EndpointName, readonly string[]>> = {
   listMovements: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
   listRepayments: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
   reverseRepayment: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),
+  reverseLateCharges: signedIn(
+    'auth.not_allowed',
+    'auth.not_allowed',
+    'auth.not_allowed',
+    'charge.not_found',
+    'auth.not_allowed',
+  ),
   listPayments: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'ok', 'ok'),
   advisePayment: signedIn('auth.not_yours', 'auth.not_yours', 'ok', 'auth.not_yours', 'advice.known'),
   adviceQueue: signedIn('auth.not_allowed', 'auth.not_allowed', 'auth.not_allowed', 'ok', 'auth.not_allowed'),

@@ -59,6 +59,7 @@ const areas = {
     postRepayment: { method: 'POST', path: '/memberloan/repayment', idempotent: true },
     listRepayments: { method: 'POST', path: '/desk/repayments' },
     reverseRepayment: { method: 'POST', path: '/desk/repayments/reverse', idempotent: true },
+    reverseLateCharges: { method: 'POST', path: '/desk/charges/reverse', idempotent: true },
     listPayments: { method: 'POST', path: '/memberloan/payments' },
     advisePayment: { method: 'POST', path: '/memberloan/payments/advise', idempotent: true },
     chooseUnapplied: { method: 'POST', path: '/memberloan/unapplied' },

@@ -1,5 +1,5 @@
 import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm/sql';
+import { and, asc, between, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import { rowsWritten, type Database } from '../database.ts';
 import { readDueLoans } from './due-loans.ts';
@@ -21,7 +21,7 @@ export function newestLoanId({ db, tables: { loans } }: Database) {
 
 function loanStatements(database: Database) {
   const { db, reading } = database;
-  const { instalments, lateCharges, loanEvents, loans } = database.tables;
+  const { instalments, lateCharges, lateChargeReversals, loanEvents, loans } = database.tables;
   const loanId = sql.placeholder('loanId');
   const ofMember = () =>
     db.select().from(loans).where(isGiven(loans.memberId)).orderBy(desc(loans.createdAt), desc(loans.id));
@@ -48,8 +48,10 @@ function loanStatements(database: Database) {
         kind: lateCharges.kind,
         on: lateCharges.on,
         amountCentavos: lateCharges.amountCentavos,
+        reversedAt: lateChargeReversals.reversedAt,
       })
       .from(lateCharges)
+      .leftJoin(lateChargeReversals, eq(lateChargeReversals.charge, lateCharges.sequence))
       .where(eq(lateCharges.loanId, loanId))
       .orderBy(asc(lateCharges.sequence)),
   );
@@ -126,7 +128,7 @@ export function readLoans(database: Database): LoanReader {
 
 export function writeLoans(database: Database): LoanWriter {
   const { db, locks, writing } = database;
-  const { instalments, lateCharges, loanEvents, loans } = database.tables;
+  const { instalments, lateCharges, lateChargeReversals, loanEvents, loans } = database.tables;
   const reader = readLoans(database);
   const ofLoan = <T>(id: string, read: () => Promise<T>) => locks.ofOwnerOf(() => reader.byId(id), read);
   const insert = writing(
@@ -135,6 +137,7 @@ export function writeLoans(database: Database): LoanWriter {
   );
   const addEvent = preparedInsert(database, loanEvents, 'loans_add_event', 'sequence');
   const insertCharge = preparedInsert(database, lateCharges, 'loans_insert_charge', 'sequence');
+  const insertReversal = preparedInsert(database, lateChargeReversals, 'loans_insert_charge_reversal');
   const insertInstalment = preparedInsert(database, instalments, 'loans_insert_instalment');
   return {
     ...reader,
@@ -165,6 +168,15 @@ export function writeLoans(database: Database): LoanWriter {
     },
     async insertLateCharges(added) {
       for (const row of added) await insertCharge.send({ ...row });
+    },
+    async reverseLateCharges({ loanId, number, from, through }, at) {
+      const isOfDays = and(eq(lateCharges.number, number), between(lateCharges.on, from, through));
+      const standing = await db
+        .select({ charge: lateCharges.sequence })
+        .from(lateCharges)
+        .leftJoin(lateChargeReversals, eq(lateChargeReversals.charge, lateCharges.sequence))
+        .where(and(eq(lateCharges.loanId, loanId), isOfDays, isNull(lateChargeReversals.charge)));
+      for (const { charge } of standing) await insertReversal.send({ charge, reversedAt: at });
     },
     async updateInstalment({ loanId, number, ...change }) {
       await db

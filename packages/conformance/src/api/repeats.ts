@@ -149,7 +149,15 @@ export function describeRepeats(open: MakeApi): void {
       const told = { phoneNumber, id, amountPHP: 77, reference: 'TOLD-1', paidOn: '2026-11-21' };
       const { id: adviceId } = await twice(member, 'advisePayment', told);
       await twice(officer, 'answerAdvice', { id: adviceId, answer: 'NOT_FOUND' });
-      await approvedTwice('postRepayment', { id, amountPHP: 150_550, reference: 'BDO-2' });
+      // Beyond whatever first due date was chosen.
+      api.clock.advance(70 * 86_400_000);
+      for (const who of [member, ...officers]) await who.client.ok('login', { phoneNumber: who.phoneNumber, password });
+      await api.lookAtLoans();
+      const [charge] = (await officer.client.ok('listRepayments', { id })).lateCharges;
+      const days = { number: charge?.number, from: charge?.on, through: charge?.on, amountPHP: charge?.amountPHP };
+      await approvedTwice('reverseLateCharges', { id, ...days, reason: 'wrong_clock' });
+      const [loan] = (await client.ok('listLoans', { phoneNumber })).items;
+      await approvedTwice('postRepayment', { id, amountPHP: (loan?.payoffPHP ?? 0) + 100, reference: 'BDO-2' });
       await client.ok('chooseUnapplied', { phoneNumber, choice: 'send_back' });
       await approvedTwice('returnUnapplied', { id, amountPHP: 100, reference: 'OUT-1' });
       await makeProvider(api).tells({ id: 'pay_1', amount: 100 });

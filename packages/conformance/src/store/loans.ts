@@ -91,6 +91,7 @@ export function describeLoans(open: () => Promise<Store>): void {
       kind: 'penalty',
       on: '2026-02-09',
       amountCentavos: amount(3885),
+      reversedAt: null,
     } as const;
     const others = [
       { ...charge, kind: 'collection' },
@@ -122,6 +123,12 @@ export function describeLoans(open: () => Promise<Store>): void {
         { chargesCentavos: 3885, chargedThrough: '2026-02-09' },
       ]);
     });
+    const days = { loanId: 'l1', number: 1, from: '2026-02-09', through: '2026-02-28' };
+    await store.transact((tx) => tx.loans.reverseLateCharges(days, 7));
+    // What is taken back already stays so.
+    await store.transact((tx) => tx.loans.reverseLateCharges({ ...days, from: '2026-02-08' }, 8));
+    const reversed = await store.read((reader) => reader.loans.lateCharges('l1'));
+    expect(reversed.map(({ reversedAt }) => reversedAt)).toEqual([7, 7, null, 8]);
   });
 
   test('the loans in a status by id, batch by batch', async () => {

@@ -4,6 +4,7 @@
 export const approvalKinds = [
   'repayment.post',
   'repayment.reverse',
+  'charges.reverse',
   'unapplied.return',
   'incoming.apply',
   'incoming.split',

@@ -49,6 +49,7 @@ export const auditActionsOf = {
     'withdrawal.in_file',
     'repayment.post',
     'repayment.reverse',
+    'charges.reverse',
     'unapplied.apply',
     'unapplied.choose',
     'unapplied.return',

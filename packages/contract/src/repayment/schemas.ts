@@ -11,6 +11,8 @@ import { unappliedReasons } from './unapplied-reasons.ts';
 import * as v from 'valibot';
 
 export const reversalReasons = ['wrong_loan', 'wrong_amount', 'posted_twice', 'payment_bounced'] as const;
+/** Why late charges were a mistake. */
+export const chargeReasons = ['wrong_clock', 'paid_in_time', 'not_agreed'] as const;
 export const RepaymentsBody = v.object({ id: Id });
 export const Repayment = v.object({
   reference: v.string(),
@@ -20,17 +22,39 @@ export const Repayment = v.object({
   /** Why this one cannot be reversed now; null when it can. */
   refusal: v.nullable(v.string()),
 });
+/** What lateness cost on one day, of one instalment by its number. */
+export const LateCharge = v.object({
+  number: v.number(),
+  kind: v.picklist(['penalty', 'collection']),
+  on: CalendarDate,
+  amountPHP: Money,
+  reversedAt: v.nullable(Instant),
+});
 /** What a member paid that no debt has taken, and what is to become of it. */
 export const Unapplied = v.object({ amountPHP: Money, choice: v.picklist(unappliedChoices) });
 export const RepaymentsReply = v.object({
   items: v.array(Repayment),
   unapplied: Unapplied,
   reasons: v.array(v.object({ code: v.picklist(reversalReasons), sentence: v.string() })),
+  /** By instalment and day. */
+  lateCharges: v.array(LateCharge),
+  chargeReasons: v.array(v.object({ code: v.picklist(chargeReasons), sentence: v.string() })),
+  /** Why none of them can be reversed by who asks; null when they can. */
+  chargesRefusal: v.nullable(v.string()),
 });
 export const ReverseRepaymentBody = v.object({
   id: Id,
   reference: RepaymentReference,
   reason: v.picklist(reversalReasons, refusal('wire.reason')),
+});
+/** The charges of one instalment from one day in Manila through another, and what they come to, as they were read. */
+export const ReverseLateChargesBody = v.object({
+  id: Id,
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  from: CalendarDate,
+  through: CalendarDate,
+  amountPHP: Money,
+  reason: v.picklist(chargeReasons, refusal('wire.reason')),
 });
 
 export const RepaymentBody = v.object({ id: Id, amountPHP: Money, reference: RepaymentReference });

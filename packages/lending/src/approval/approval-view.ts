@@ -2,12 +2,14 @@ import type { Approval } from '@tulay/contract/approval/schemas';
 import type { ApprovalKind } from '@tulay/contract/approval/choices';
 import { errorSentence } from '@tulay/contract/words/refusal-sentence';
 import type { Language } from '@tulay/contract/language';
-import { reversalReasons } from '@tulay/contract/repayment/schemas';
+import { chargeReasons, reversalReasons } from '@tulay/contract/repayment/schemas';
 import { shownWithdrawalNumber } from '@tulay/contract/wallet/withdrawal-number';
 import type { InputOf } from '@tulay/contract/table';
 import { say } from '@tulay/contract/words/fill';
 import { wordsIn } from '@tulay/contract/words/words';
 import type { InferOutput } from 'valibot';
+import type { CalendarDate } from '../calendar/manila-date.ts';
+import { dayInMessage } from '../message/times.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { NOTHING } from '../money/centavos.ts';
 import { toCentavos } from '../money/money.ts';
@@ -27,6 +29,12 @@ export interface Waiting {
   readonly reference: string;
   /** What goes to which loan, where money goes to several; what the bank told of each payout. */
   readonly parts: string;
+  /** The instalment and the days of late charges. */
+  readonly charges: {
+    readonly number?: number | undefined;
+    readonly from?: CalendarDate | undefined;
+    readonly through?: CalendarDate | undefined;
+  };
   readonly memberId: Id | null;
   readonly proposedBy: Id;
   readonly createdAt: number;
@@ -51,11 +59,11 @@ const shownLine = ({ reference, outcome }: InputOf<'settlePayouts'>['lines'][num
 
 export function waitingProposal(approval: ApprovalRecord): Waiting {
   // Written by dispatch from the input of the row.
-  const { reference, parts, lines } = JSON.parse(approval.body) as Partial<
-    InputOf<'settleIncoming'> & InputOf<'settlePayouts'>
+  const { reference, parts, lines, number, from, through } = JSON.parse(approval.body) as Partial<
+    InputOf<'settleIncoming'> & InputOf<'settlePayouts'> & InputOf<'reverseLateCharges'>
   >;
   const shown = parts?.map(shownPart) ?? lines?.map(shownLine) ?? [];
-  return { ...approval, reference: reference ?? '', parts: shown.join(', ') };
+  return { ...approval, reference: reference ?? '', parts: shown.join(', '), charges: { number, from, through } };
 }
 
 /** A loan whose release is proposed. */
@@ -67,6 +75,7 @@ export function waitingRelease(loan: LoanRecord, { approvalMs }: Pick<Policy, 'a
     detail: { loanId: loan.id, amountCentavos: loan.principalCentavos },
     reference: '',
     parts: '',
+    charges: {},
     memberId: loan.memberId,
     proposedBy: loan.disbursementProposedBy ?? '',
     createdAt,
@@ -75,6 +84,15 @@ export function waitingRelease(loan: LoanRecord, { approvalMs }: Pick<Policy, 'a
 }
 
 const asId = (value: unknown): Id | null => (typeof value === 'string' ? value : null);
+
+function reasonInWords(reason: unknown, language: Language): string {
+  const { reversalReasons: ofRepayment, chargeReasons: ofCharges } = wordsIn(language).repayment;
+  const [repayment, charges] = [
+    reversalReasons.find((code) => code === reason),
+    chargeReasons.find((code) => code === reason),
+  ];
+  return repayment ? ofRepayment[repayment] : charges ? ofCharges[charges] : '';
+}
 
 /** One line of the queue, as the officer who asks sees it. */
 export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<InferOutput<typeof Approval>> {
@@ -90,11 +108,12 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     requestId === null ? null : tx.privacy.request(requestId),
     incomingId === null ? null : tx.incoming.byId(incomingId),
   ]);
-  const reason = reversalReasons.find((code) => code === detail.reason);
+  const { number = '', from, through } = waiting.charges;
+  const dayOf = (day: CalendarDate | undefined) => (day === undefined ? '' : dayInMessage(day, language));
   const refusal = approverProblem(waiting, officerId);
   const repayment = await repaymentNow(tx, waiting, loan, viewer);
   const hindrance = isInOffice(proposer, viewer.now) ? repayment.hindrance : 'approval.proposer_gone';
-  const { approval, repayment: repaymentWords } = wordsIn(language);
+  const { approval } = wordsIn(language);
   const sentence = say(approval.does[repayment.does], {
     amount: formatPesos(proposedCentavos(waiting)),
     reference: waiting.reference,
@@ -106,7 +125,10 @@ export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<In
     channel: typeof detail.channel === 'string' ? detail.channel : '',
     count: Number(detail.count ?? 0),
     failed: Number(detail.failedCount ?? 0),
-    reason: reason ? repaymentWords.reversalReasons[reason] : '',
+    number: String(number),
+    from: dayOf(from),
+    through: dayOf(through),
+    reason: reasonInWords(detail.reason, language),
     day: repayment.day,
     open: repayment.open,
   });

@@ -1,5 +1,5 @@
 import { postedRepayments, type PostedRepayment } from '../ledger/posted-repayments.ts';
-import type { Id } from '../ports/record/records.ts';
+import type { DocumentRecord, Id } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 
 /** What a payment's receipt is about: the payment, found again through its loan. */
@@ -7,9 +7,16 @@ export function paymentSubject(loanId: Id, { transferId }: Pick<PostedRepayment,
   return `${loanId}/${transferId}`;
 }
 
-/** Whether the payment that a receipt is about has been taken back since. */
-export async function isTakenBack({ ledger }: Pick<Reader, 'ledger'>, subject: string): Promise<boolean> {
-  const [loanId = '', paymentId] = subject.split('/');
+/** Whether what a receipt says has been taken back since: the payment, or late charges that it paid. */
+export async function isTakenBack(
+  { ledger }: Pick<Reader, 'ledger'>,
+  { subjectId, issuedAt }: Pick<DocumentRecord, 'subjectId' | 'issuedAt'>,
+): Promise<boolean> {
+  const [loanId = '', paymentId] = subjectId.split('/');
   const posted = postedRepayments(await ledger.postingsOfLoan(loanId));
-  return posted.some(({ transferId, reversedAt }) => transferId === paymentId && reversedAt !== null);
+  const payment = posted.find(({ transferId }) => transferId === paymentId);
+  if (!payment) return false;
+  return (
+    payment.reversedAt !== null || payment.postings.some(({ kind, at }) => kind === 'charges_reversed' && at > issuedAt)
+  );
 }

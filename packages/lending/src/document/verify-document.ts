@@ -9,11 +9,12 @@ const isAboutWithdrawal = (kind: DocumentRecord['kind']): boolean =>
   withdrawalDocumentKinds.some((paper) => paper === kind);
 
 /** Whether what a paper says was taken back, or a newer one says what it is about: of its kind, and after a request also the receipt. */
-async function isReplaced(tx: Reader, { id, kind, subjectId }: DocumentRecord): Promise<boolean> {
+async function isReplaced(tx: Reader, document: DocumentRecord): Promise<boolean> {
+  const { id, kind, subjectId } = document;
   const newest = await tx.documents.newestOf(kind, subjectId);
   if (newest?.id !== id) return true;
   if (kind === 'certificate') return (await tx.loans.byId(subjectId))?.status !== 'SETTLED';
-  if (kind === 'payment') return isTakenBack(tx, subjectId);
+  if (kind === 'payment') return isTakenBack(tx, document);
   return kind === 'withdrawal-request' && (await tx.documents.newestOf('receipt', subjectId)) !== null;
 }
 

@@ -9,7 +9,7 @@ export interface PostedRepayment {
   readonly at: number;
   /** When it counts. */
   readonly valueAt: number;
-  /** Principal, interest and charges: one posting each. */
+  /** Principal, interest and charges: one posting each; and what of the charges was taken back since. */
   readonly postings: readonly Posting[];
   readonly amountCentavos: Centavos;
   readonly reversedAt: number | null;
@@ -21,7 +21,7 @@ export function postedRepayments(postings: readonly Posting[]): PostedRepayment[
     postings.filter(({ kind }) => kind === 'reversal').map(({ reference, at }) => [reference, at]),
   );
   const parts = Map.groupBy(
-    postings.filter(({ kind }) => kind.startsWith('repayment')),
+    postings.filter(({ kind }) => kind.startsWith('repayment') || kind === 'charges_reversed'),
     ({ reference }) => reference,
   );
   return [...parts.entries()]
@@ -31,7 +31,9 @@ export function postedRepayments(postings: readonly Posting[]): PostedRepayment[
       at: ofOne[0]?.at ?? 0,
       valueAt: ofOne[0]?.valueAt ?? 0,
       postings: ofOne,
-      amountCentavos: sumCentavos(ofOne.map(({ amountCentavos }) => amountCentavos)),
+      amountCentavos: sumCentavos(
+        ofOne.filter(({ kind }) => kind !== 'charges_reversed').map(({ amountCentavos }) => amountCentavos),
+      ),
       reversedAt: reversedAt.get(reference) ?? null,
     }))
     .toReversed();

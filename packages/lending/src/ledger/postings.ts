@@ -130,6 +130,18 @@ export function repaymentPostings(
   ]);
 }
 
+/** Late charges that a repayment paid are taken back: what it paid for them was never owed, and is the member's. */
+export function chargesReversedPostings(
+  world: World,
+  { id, memberId }: Pick<LoanRecord, 'id' | 'memberId'>,
+  reference: string,
+  amountCentavos: Centavos,
+): Posting[] {
+  return transfer(world, id, reference, [
+    { debit: HOUSE_LATE_CHARGES, credit: memberUnapplied(memberId), amountCentavos, kind: 'charges_reversed' },
+  ]);
+}
+
 /** What was kept for the member leaves the bank again, to where it came from. */
 export function unappliedReturnPostings(
   world: World,

@@ -39,6 +39,7 @@ function schedules(
   | 'withOpenAmount'
   | 'lateCharges'
   | 'insertLateCharges'
+  | 'reverseLateCharges'
 > {
   return {
     async instalments(loanId) {
@@ -81,6 +82,11 @@ function schedules(
           throw new Error(`Instalment ${row.number} is charged for ${row.on} already.`);
         state.lateCharges.push(row);
       }
+    },
+    async reverseLateCharges({ loanId, number, from, through }, at) {
+      for (const [index, row] of state.lateCharges.entries())
+        if (row.loanId === loanId && row.number === number && from <= row.on && row.on <= through)
+          state.lateCharges[index] = { ...row, reversedAt: row.reversedAt ?? at };
     },
   };
 }

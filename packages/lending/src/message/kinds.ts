@@ -62,6 +62,7 @@ export const messageKinds = {
   loan_overdue: { channels: sms },
   repayment_received: { channels: sms },
   repayment_reversed: { channels: sms },
+  charges_reversed: { channels: sms },
   repayment_unapplied: { channels: sms },
   unapplied_returned: { channels: sms },
   pay_link_opened: { channels: sms },

@@ -67,6 +67,7 @@ export type {
   Id,
   IdempotencyRecord,
   InstalmentRecord,
+  ChargedDays,
   LateChargeRecord,
   LoanQueueRow,
   LoanRecord,

@@ -151,6 +151,8 @@ export interface LoanWriter extends LoanReader {
   updateInstalment(row: r.InstalmentRecord): Promise<void>;
   /** One charge of a kind, a day and an instalment; a second one throws. */
   insertLateCharges(rows: readonly r.LateChargeRecord[]): Promise<void>;
+  /** Notes of those that stand when they were taken back. */
+  reverseLateCharges(days: r.ChargedDays, at: number): Promise<void>;
 }
 
 export interface DocumentReader {

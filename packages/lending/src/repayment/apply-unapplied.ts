@@ -1,13 +1,15 @@
 import { isRunningLoan } from '@tulay/contract/loan/statuses';
 import { recordAudit } from '../audit/record-audit.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
+import { memberUnapplied } from '../ledger/accounts.ts';
 import { ownerOfUnapplied } from '../ledger/unapplied-name.ts';
 import { eachInItsOwn, eachRow } from '../loan/each-loan.ts';
 import { repaymentWaits } from '../loan/late/waiting-repayments.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { recordMessages } from '../message/record-messages.ts';
 import { least, sumCentavos } from '../money/centavos.ts';
-import { SERVICE_ACTOR } from '../ports/record/records.ts';
+import type { Ids } from '../ports/ports.ts';
+import { SERVICE_ACTOR, type Id, type MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import type { Service } from '../service.ts';
 import { enterRepayment } from './enter-repayment.ts';
@@ -29,22 +31,11 @@ export async function applyUnapplied(world: World, stopping: () => boolean = () 
 
 async function applyFrom({ ports, policy }: World, tx: Tx, from: string): Promise<void> {
   const now = ports.clock.now();
-  const today = manilaDate(now);
   const member = await tx.members.byId(ownerOfUnapplied(from));
-  if (member?.unappliedChoice !== 'next_instalment') return;
-  const loan = await tx.loans.newestOf(member.id);
-  const keptCentavos = await tx.ledger.balance(from);
-  if (!loan || !isRunningLoan(loan.status) || keptCentavos <= 0) return;
-  const due = (await tx.loans.instalments(loan.id)).filter(({ dueOn }) => dueOn <= today);
-  const amountCentavos = least(keptCentavos, sumCentavos(due.map(openCentavos)));
-  // The day is part of it: what an officer took back is not done again at once.
-  const reference = `UNAPPLIED-${today}-${loan.loanNumber}`;
-  if (amountCentavos <= 0 || (await tx.ledger.hasReference('repayment', reference))) return;
-  if (await repaymentWaits(tx, loan, now)) return;
-  const plan = await planOnDay(tx, loan, amountCentavos, now);
-  if (typeof plan === 'string') return;
-  const entering = { tx, ids: ports.ids, now, countsAt: now, loan, member, reference, actorId: SERVICE_ACTOR, from };
-  const { audit, messages } = await enterRepayment({ ...entering, action: 'unapplied.apply' }, plan);
+  const applying = { tx, ids: ports.ids, now, countsAt: now, actorId: SERVICE_ACTOR, part: '' };
+  const applied = member && (await payDueFromKept(applying, member));
+  if (!applied) return;
+  const { audit, messages } = applied;
   await recordAudit(
     tx,
     ports.hashing,
@@ -52,4 +43,40 @@ async function applyFrom({ ports, policy }: World, tx: Tx, from: string): Promis
     now,
   );
   await recordMessages(tx, ports, policy, messages, now);
+}
+
+interface Applying {
+  readonly tx: Tx;
+  readonly ids: Pick<Ids, 'id'>;
+  readonly now: number;
+  /** When it counts. */
+  readonly countsAt: number;
+  readonly actorId: Id;
+  /** What tells its reference from the one of the day. */
+  readonly part: string;
+}
+
+/**
+ * Pays what has fallen due of the member's running loan with what is kept for them, and returns what dispatch is to record and send;
+ * null where nothing is to be paid: they want it back, nothing is due, a repayment waits, or its reference is used.
+ */
+export async function payDueFromKept({ tx, ids, now, countsAt, actorId, part }: Applying, member: MemberRecord) {
+  if (member.unappliedChoice !== 'next_instalment') return null;
+  const today = manilaDate(now);
+  const from = memberUnapplied(member.id);
+  const loan = await tx.loans.newestOf(member.id);
+  const keptCentavos = await tx.ledger.balance(from);
+  if (!loan || !isRunningLoan(loan.status) || keptCentavos <= 0) return null;
+  const due = (await tx.loans.instalments(loan.id)).filter(({ dueOn }) => dueOn <= today);
+  const amountCentavos = least(keptCentavos, sumCentavos(due.map(openCentavos)));
+  // The day is part of it: what an officer took back is not done again at once.
+  const reference = `UNAPPLIED-${today}-${loan.loanNumber}${part}`;
+  if (amountCentavos <= 0 || (await tx.ledger.hasReference('repayment', reference))) return null;
+  if (await repaymentWaits(tx, loan, now)) return null;
+  const plan = await planOnDay(tx, loan, amountCentavos, countsAt);
+  if (typeof plan === 'string') return null;
+  return enterRepayment(
+    { tx, ids, now, countsAt, loan, member, reference, actorId, from, action: 'unapplied.apply' },
+    plan,
+  );
 }

@@ -1,5 +1,5 @@
 import { errorSentence } from '@tulay/contract/words/refusal-sentence';
-import { reversalReasons } from '@tulay/contract/repayment/schemas';
+import { chargeReasons, reversalReasons } from '@tulay/contract/repayment/schemas';
 import { wordsIn } from '@tulay/contract/words/words';
 import { memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
@@ -8,7 +8,7 @@ import { fail, type Operation } from '../operation.ts';
 import { reversalProblem } from './reversal-rules.ts';
 import { unappliedView } from './unapplied.ts';
 
-/** The repayments posted for a loan, newest first, each with what stands against reversing it. Fails with `loan.not_found`. */
+/** The repayments posted for a loan, newest first, each with what stands against reversing it, and its late charges. Fails with `loan.not_found`. */
 export const listRepayments: Operation<'listRepayments'> = {
   async run({ tx, input, caller, request }) {
     const { language } = request;
@@ -30,8 +30,26 @@ export const listRepayments: Operation<'listRepayments'> = {
         refusal: problem && errorSentence(language, problem),
       };
     });
-    const sentences = wordsIn(language).repayment.reversalReasons;
-    const reasons = reversalReasons.map((code) => ({ code, sentence: sentences[code] }));
-    return { ok: true, reply: { items, reasons, unapplied: await unappliedView(tx, member) } };
+    const sentences = wordsIn(language).repayment;
+    const charges = (await tx.loans.lateCharges(loan.id)).toSorted(
+      (a, b) => a.number - b.number || a.on.localeCompare(b.on),
+    );
+    return {
+      ok: true,
+      reply: {
+        items,
+        reasons: reversalReasons.map((code) => ({ code, sentence: sentences.reversalReasons[code] })),
+        unapplied: await unappliedView(tx, member),
+        lateCharges: charges.map(({ number, kind, on, amountCentavos, reversedAt }) => ({
+          number,
+          kind,
+          on,
+          amountPHP: fromCentavos(amountCentavos),
+          reversedAt: reversedAt === null ? null : new Date(reversedAt).toISOString(),
+        })),
+        chargeReasons: chargeReasons.map((code) => ({ code, sentence: sentences.chargeReasons[code] })),
+        chargesRefusal: member.id === caller.id ? errorSentence(language, 'loan.own_loan') : null,
+      },
+    };
   },
 };

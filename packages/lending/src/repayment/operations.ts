@@ -16,6 +16,7 @@ import { checkStatement } from './statement/check-statement.ts';
 import { importStatement } from './statement/import-statement.ts';
 import { postRepayment } from './post-repayment.ts';
 import { returnUnapplied } from './return-unapplied.ts';
+import { reverseLateCharges } from './reverse-late-charges.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
 
 /** Money that came back: how, what officers do with it, and what its member reads and chooses. */
@@ -27,6 +28,7 @@ export const repaymentOperations = {
   postRepayment,
   listRepayments,
   reverseRepayment,
+  reverseLateCharges,
   listPayments,
   advisePayment,
   chooseUnapplied,

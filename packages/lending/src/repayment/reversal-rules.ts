@@ -1,7 +1,8 @@
 import type { PostedRepayment } from '../ledger/posted-repayments.ts';
 import type { ArrivedSplit, RepaymentSplit } from '../ledger/postings.ts';
 import { splitTotal } from '../loan/rules/allocate.ts';
-import { least, minus, NOTHING, plus, type Centavos } from '../money/centavos.ts';
+import { least, minus, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
+import type { PostingKind } from '../ports/record/posting-kind.ts';
 import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/record/records.ts';
 
 export type ReversalProblem =
@@ -40,14 +41,16 @@ export function reversalProblem(
   return newest?.reference === repayment.reference ? null : 'repayment.not_newest';
 }
 
-/** What a repayment paid, by kind. */
+/** What a repayment paid, by kind. What it paid for charges that were taken back since is the member's. */
 export function splitOf({ postings }: Pick<PostedRepayment, 'postings'>): ArrivedSplit {
-  const paid = (kind: string) => postings.find((posting) => posting.kind === kind)?.amountCentavos ?? NOTHING;
+  const paid = (kind: PostingKind) =>
+    sumCentavos(postings.filter((posting) => posting.kind === kind).map(({ amountCentavos }) => amountCentavos));
+  const freedCentavos = paid('charges_reversed');
   return {
-    chargesCentavos: paid('repayment_charges'),
+    chargesCentavos: minus(paid('repayment_charges'), freedCentavos),
     interestCentavos: paid('repayment_interest'),
     principalCentavos: paid('repayment_principal'),
-    unappliedCentavos: paid('repayment_unapplied'),
+    unappliedCentavos: plus(paid('repayment_unapplied'), freedCentavos),
   };
 }
 

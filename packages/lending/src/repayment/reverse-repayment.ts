@@ -1,17 +1,14 @@
 import { memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { reversalPostings } from '../ledger/postings.ts';
-import { moveLoan } from '../loan/move-loan.ts';
+import { moveAlong } from '../loan/move-along.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
-import { nextLoanStatus, type LoanAction } from '../loan/rules/loan-actions.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { fromCentavos, sumCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
-import type { AuditEntry, LoanRecord } from '../ports/record/records.ts';
-import type { Tx } from '../ports/store.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
 import { reopenToldAdvice } from './advice/reopen-told-advice.ts';
 import { reopenIncoming } from './incoming/reopen-incoming.ts';
@@ -75,23 +72,3 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     };
   },
 };
-
-/** Moves a loan through the actions that its status allows. */
-async function moveAlong(
-  tx: Pick<Tx, 'loans'>,
-  start: LoanRecord,
-  actions: readonly LoanAction[],
-  actorId: string,
-  at: number,
-) {
-  let loan = start;
-  const audit: AuditEntry[] = [];
-  for (const action of actions) {
-    const next = nextLoanStatus(loan.status, action);
-    if (!next) continue;
-    const moved = await moveLoan(tx, { loan, action, next, reason: null, actorId, at });
-    loan = moved.loan;
-    audit.push(moved.audit);
-  }
-  return { loan, audit };
-}

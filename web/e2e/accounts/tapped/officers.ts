@@ -42,6 +42,7 @@ const reviewed: readonly TappedForm[] = [
       // Built of the same two parts.
       'desk/approvals/approval-dialog.tsx',
       'desk/loan/reversal-dialog.tsx',
+      'desk/loan/charge-reversal-dialog.tsx',
       'desk/privacy/answer-dialog.tsx',
     ],
     open: (page) => dialogBy(`/desk/loans/${loanId}`, 'Decline')(page),

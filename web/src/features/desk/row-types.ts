@@ -8,4 +8,5 @@ export type QueueWithdrawal = ReplyOf<'withdrawalQueue'>['items'][number];
 export type WithdrawalStatus = NonNullable<InputOf<'withdrawalQueue'>['status']>;
 export type SettleAction = InputOf<'settleWithdrawal'>['action'];
 export type PostedRepayment = ReplyOf<'listRepayments'>['items'][number];
+export type LateCharge = ReplyOf<'listRepayments'>['lateCharges'][number];
 export type QueueRequest = ReplyOf<'privacyQueue'>['items'][number];

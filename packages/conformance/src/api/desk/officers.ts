@@ -31,6 +31,8 @@ export function describeOfficers(open: MakeApi): void {
       expect(await promoted.refused('postRepayment', { id, amountPHP: 100, reference: 'BDO-2' })).toBe('loan.own_loan');
       const reversal = { id, reference: 'BDO-1', reason: 'wrong_loan' };
       expect(await promoted.refused('reverseRepayment', reversal)).toBe('loan.own_loan');
+      const charges = { id, number: 1, from: '2026-11-01', through: '2026-11-30', amountPHP: 1, reason: 'wrong_clock' };
+      expect(await promoted.refused('reverseLateCharges', charges)).toBe('loan.own_loan');
       const sentBack = { id, amountPHP: 1, reference: 'BDO-2' };
       expect(await promoted.refused('returnUnapplied', sentBack)).toBe('loan.own_loan');
       const [loan] = (await promoted.ok('listLoans', { phoneNumber })).items;

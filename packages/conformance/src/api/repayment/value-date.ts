@@ -134,5 +134,43 @@ export function describeValueDate(open: MakeApi): void {
       await api.lookAtLoans();
       expect(await loan()).toMatchObject({ first: { chargesPHP: (2 * 3885) / 100 } });
     });
+
+    test('late charges that were a mistake are taken back by two officers, once, and what was paid for them counts from its day', async () => {
+      const api = await open();
+      const { id, phoneNumber, instalmentPHP, onDay, repayment } = await world(api);
+      const { officers, checker, maker, loan } = await onDay(6);
+      const amountPHP = (3 * 3885) / 100;
+      expect(await loan()).toMatchObject({ status: 'OVERDUE', first: { chargesPHP: amountPHP } });
+      await byTwo(officers, 'postRepayment', repayment(instalmentPHP, 'BDO-1'));
+      expect(await loan()).toMatchObject({ status: 'OVERDUE', first: { openPHP: amountPHP } });
+      const { lateCharges } = await maker.client.ok('listRepayments', { id });
+      const [from = '', , through = ''] = lateCharges.map(({ on }) => on);
+      const reversal = { id, number: 1, from, through, amountPHP, reason: 'wrong_clock' } as const;
+      const refused = (patch: object) => maker.client.refused('reverseLateCharges', { ...reversal, ...patch });
+      expect(await refused({ id: 'unknown' })).toBe('loan.not_found');
+      expect(await refused({ number: 2 })).toBe('charge.not_found');
+      expect(await refused({ through: from })).toBe('charge.changed');
+      expect(await refused({ reason: 'as I like' })).toBe('request.invalid');
+      const proposal = await proposed(maker, 'reverseLateCharges', reversal);
+      expect(await refused({ from: through, amountPHP: 38.85 })).toBe('approval.waiting');
+      const { items } = await checker.client.ok('approvalQueue', {});
+      expect(items[0]?.sentence).toMatch(/late charges of ₱116\.55 on installment 1 of loan \d+ from Dec \d+, 2026/);
+      await checker.client.ok('decideApproval', approve(proposal));
+      expect(await loan()).toMatchObject({ status: 'ACTIVE', first: { chargesPHP: 0, openPHP: 0, state: 'PAID' } });
+      expect(await loan()).toMatchObject({ outstandingPHP: 155_400 - instalmentPHP });
+      expect(await refused({})).toBe('charge.reversed');
+      const payments = await maker.client.ok('listPayments', { phoneNumber, id });
+      expect(payments).toMatchObject({
+        items: [
+          { amountPHP, principalPHP: amountPHP },
+          { reference: 'BDO-1', amountPHP: instalmentPHP, chargesPHP: 0, unappliedPHP: amountPHP },
+        ],
+        unapplied: { amountPHP: 0 },
+      });
+      const audited = await maker.client.ok('auditLog', { kind: 'payments', member: phoneNumber, limit: 2 });
+      expect(audited.items.map(({ action }) => action)).toEqual(['unapplied.apply', 'charges.reverse']);
+      await api.deliver();
+      expect(api.sent.some(({ kind }) => kind === 'charges_reversed')).toBe(true);
+    });
   });
 }

@@ -77,7 +77,10 @@ export function chargedYears(
     principalCentavos: loan.principalCentavos,
     disbursedOn,
     principalPayments: repaid(postings, 'repayment_principal'),
-    charges: [...datedInterest({ disbursedOn, instalments }, repaid(postings, 'repayment_interest')), ...lateCharges],
+    charges: [
+      ...datedInterest({ disbursedOn, instalments }, repaid(postings, 'repayment_interest')),
+      ...lateCharges.filter(({ reversedAt }) => reversedAt === null),
+    ],
     on,
   });
 }

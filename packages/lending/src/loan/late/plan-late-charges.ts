@@ -30,7 +30,7 @@ export function planLateCharges(file: ChargedLoan, on: CalendarDate): PlannedCha
       disbursedOn: file.disbursedOn,
       years: chargedYears({ ...file, lateCharges: [...file.lateCharges, ...charges] }, on),
     });
-    charges.push(...added.map((charge) => ({ loanId: row.loanId, number: row.number, ...charge })));
+    charges.push(...added.map((charge) => ({ loanId: row.loanId, number: row.number, ...charge, reversedAt: null })));
     const chargesCentavos = plus(row.chargesCentavos, ...added.map((charge) => charge.amountCentavos));
     const next = { ...row, chargesCentavos, chargedThrough: on };
     changed.push(next);

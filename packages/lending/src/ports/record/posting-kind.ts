@@ -8,6 +8,7 @@ export type PostingKind =
   | 'repayment_interest'
   | 'repayment_charges'
   | 'repayment_unapplied'
+  | 'charges_reversed'
   | 'unapplied_returned'
   | 'unidentified_arrived'
   | 'unidentified_returned'

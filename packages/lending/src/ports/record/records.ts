@@ -185,7 +185,7 @@ export interface InstalmentRecord {
   /** When its member was told that it is due soon; null while they were not. */
   readonly remindedAt: number | null;
 }
-/** What lateness cost on one day's run; never changed. Its amount is part of the instalment's `chargesCentavos`. */
+/** What lateness cost on one day's run. Until it is taken back, once and for good, its amount is part of the instalment's `chargesCentavos`. */
 export interface LateChargeRecord {
   readonly loanId: Id;
   /** Of the instalment. */
@@ -194,6 +194,15 @@ export interface LateChargeRecord {
   /** The day in Manila it belongs to. */
   readonly on: string;
   readonly amountCentavos: Centavos;
+  /** When two officers took it back. */
+  readonly reversedAt: number | null;
+}
+/** The charges of one instalment on the days from one through another (Manila dates). */
+export interface ChargedDays {
+  readonly loanId: Id;
+  readonly number: number;
+  readonly from: string;
+  readonly through: string;
 }
 /** A row of the officers' queue. */
 export interface LoanQueueRow {

@@ -11,7 +11,7 @@ import {
   privacyRequestStates,
   privacyTopics,
 } from '@tulay/contract/privacy/choices';
-import { reversalReasons } from '@tulay/contract/repayment/schemas';
+import { chargeReasons, reversalReasons } from '@tulay/contract/repayment/schemas';
 import { unappliedReasons } from '@tulay/contract/repayment/unapplied-reasons';
 import { unappliedChoices } from '@tulay/contract/repayment/unapplied-choices';
 import type { PhotosEnd, StepSave } from '@tulay/lending/activation';
@@ -42,6 +42,7 @@ const written: Partial<Record<AuditDetailName, readonly string[]>> = {
     ...declineReasons,
     TAKEN_BACK,
     ...reversalReasons,
+    ...chargeReasons,
     ...unappliedReasons,
     ...photoReasons,
     ...privacyReasons,

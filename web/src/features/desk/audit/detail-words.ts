@@ -28,6 +28,7 @@ const namesIn: Partial<Record<AuditDetailName, () => Names>> = {
     ...loanReason.needsInfo,
     ...declineReason,
     ...repayment.reversalReasons,
+    ...repayment.chargeReasons,
     ...repayment.unappliedReasons,
     ...desk.member.photos.reasons,
     ...privacyRoom.requests.reasons,

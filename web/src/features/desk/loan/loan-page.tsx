@@ -11,6 +11,7 @@ import { MemberStanding } from '../member/member-standing.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { placeOfQueue, useQueueOfLoan } from '../queue-place.ts';
 import { Decisions } from './decisions.tsx';
+import { LateCharges } from './late-charges.tsx';
 import { LoanFigures } from './loan-figures.tsx';
 import { LoanHead } from './loan-head.tsx';
 import { LoanHistory } from './loan-history.tsx';
@@ -96,7 +97,12 @@ function OneLoan({ loan }: { loan: QueueLoan }) {
             {(all) => (
               <>
                 {details && <LoanSchedule loan={details} />}
-                {details && !details.scheduleIsEstimate && <PostedRepayments loanId={loan.id} />}
+                {details && !details.scheduleIsEstimate && (
+                  <>
+                    <PostedRepayments loanId={loan.id} />
+                    <LateCharges loanId={loan.id} />
+                  </>
+                )}
                 {details && <LoanHistory loan={details} proposedAt={loan.disbursementProposedAt} />}
                 <OtherLoans loans={all.filter((other) => other.id !== loan.id)} />
               </>

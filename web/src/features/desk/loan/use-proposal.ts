@@ -15,6 +15,7 @@ export function useProposal<
   Name extends
     | 'postRepayment'
     | 'reverseRepayment'
+    | 'reverseLateCharges'
     | 'returnUnapplied'
     | 'makePayoutFile'
     | 'settlePayouts'
