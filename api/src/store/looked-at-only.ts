@@ -1,5 +1,7 @@
 import { UNAPPLIED } from '@tulay/lending/ledger';
+import { NOT_ACCRUED } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
+import { openLoanOnly } from './open-loan-only.ts';
 
 // What the hourly look at loans asks for, of both databases: an index holds exactly that, so that a look reads nothing else. Query
 // and index say it in the same words, as a database uses an index with a condition for nothing else.
@@ -16,6 +18,14 @@ export const chargedThroughOrDue = sql.raw('(CASE WHEN charged_through IS NULL T
 
 /** Instalments with something open of which nobody was told. */
 export const unremindedOnly = sql.raw(`${isOpen} AND reminded_at IS NULL`);
+
+/** Loans that are released and not repaid. Not by the statuses that these have: the index on those would be taken instead, and its rows sorted. */
+export const runningLoanOnly = sql`${openLoanOnly} AND disbursed_at IS NOT NULL`;
+
+/** The last day whose interest is in the ledger. */
+export const accruedThroughOrNever = sql.raw(
+  `(CASE WHEN accrued_through IS NULL THEN '${NOT_ACCRUED}' ELSE accrued_through END)`,
+);
 
 /** Payments of providers that wait for officers. */
 export const waitingIncomingOnly = sql.raw('reason IS NOT NULL');

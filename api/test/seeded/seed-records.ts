@@ -120,6 +120,7 @@ export function loanOf(number: number, now: number): LoanRecord {
     disbursementProposedBy: null,
     disbursementProposedAt: null,
     disbursedAt: now,
+    accruedThrough: null,
   };
 }
 

@@ -2,7 +2,14 @@ import { scoreRange } from '@tulay/contract/score/score-factors';
 import type { Centavos, ForeignCentavos } from '@tulay/lending/money/centavos';
 import type { LateChargeRecord, LoanStatus, WithdrawalStatus } from '@tulay/lending/ports';
 import { sql } from 'drizzle-orm/sql';
-import { chargedThroughOrDue, openInstalmentOnly, openOfInstalment, unremindedOnly } from '../looked-at-only.ts';
+import {
+  accruedThroughOrNever,
+  chargedThroughOrDue,
+  openInstalmentOnly,
+  openOfInstalment,
+  runningLoanOnly,
+  unremindedOnly,
+} from '../looked-at-only.ts';
 import { openLoanOnly } from '../open-loan-only.ts';
 import type { MemberTables } from './members.ts';
 import type { Kit } from '../postgres/kit.ts';
@@ -42,6 +49,7 @@ function loansTable({ table, text, integer, index, uniqueIndex }: Kit, members: 
       disbursementProposedBy: text(),
       disbursementProposedAt: integer(),
       disbursedAt: integer(),
+      accruedThrough: text(),
     },
     (t) => [
       uniqueIndex('loans_one_open').on(t.memberId).where(openLoanOnly),
@@ -49,6 +57,7 @@ function loansTable({ table, text, integer, index, uniqueIndex }: Kit, members: 
       index('loans_by_status').on(t.status, t.createdAt, t.id),
       index('loans_by_time').on(t.createdAt, t.id),
       index('loans_of_status').on(t.status, t.id),
+      index('loans_to_accrue').on(accruedThroughOrNever, t.id).where(runningLoanOnly),
     ],
   );
 }

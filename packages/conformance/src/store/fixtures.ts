@@ -110,6 +110,7 @@ export function aLoan(id: string, memberId: string, change: Partial<r.LoanRecord
     disbursementProposedBy: null,
     disbursementProposedAt: null,
     disbursedAt: null,
+    accruedThrough: null,
     ...change,
   };
 }

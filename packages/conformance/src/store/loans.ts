@@ -1,5 +1,5 @@
 import { amount } from '@tulay/lending/money/centavos';
-import type { LoanStatus, Store } from '@tulay/lending/ports';
+import { NOT_ACCRUED, type LoanStatus, type Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
 import { aLoan, aMember, anInstalment, START_AT } from './fixtures.ts';
@@ -144,6 +144,35 @@ export function describeLoans(open: () => Promise<Store>): void {
       expect(await loans.inStatus('ACTIVE', { after: 'l4', limit: 2 })).toEqual([]);
       expect(await loans.inStatus('SETTLED', { after: '', limit: 2 })).toEqual(['l1']);
     });
+  });
+
+  test('the running loans whose interest of a day is not in the ledger, by the day it is in through and id, batch by batch', async () => {
+    const store = await withMembers(6);
+    const [day, next] = ['2026-02-05', '2026-02-06'] as const;
+    const loans = [
+      { status: 'ACTIVE', accruedThrough: day },
+      { status: 'OVERDUE', accruedThrough: day },
+      { status: 'ACTIVE', accruedThrough: next },
+      { status: 'ACTIVE', accruedThrough: null },
+      { status: 'SETTLED', accruedThrough: day },
+      { status: 'CONFIRMED', disbursedAt: null, accruedThrough: null },
+    ] as const;
+    await store.transact(async (tx) => {
+      for (const [index, change] of loans.entries())
+        await tx.loans.insert(aLoan(`l${index + 1}`, `m${index + 1}`, { disbursedAt: START_AT, ...change }));
+    });
+    const due = (on: string, loanId = '', limit = 9, through: string = day) =>
+      store.read((reader) => reader.loans.due({ reason: 'interest', after: { on, loanId }, through, limit }));
+    const never = { on: NOT_ACCRUED, loanId: 'l4' };
+    const behind = ['l1', 'l2'].map((loanId) => ({ on: day, loanId }));
+    expect(await due('')).toEqual([never, ...behind]);
+    expect(await due('', '', 2)).toEqual([never, behind[0]]);
+    expect(await due(day, 'l1', 2)).toEqual([behind[1]]);
+    expect(await due('', '', 9, next)).toEqual([never, ...behind, { on: next, loanId: 'l3' }]);
+    await store.transact(async (tx) => {
+      expect(await tx.loans.update('l4', 'ACTIVE', { accruedThrough: next })).toBe(true);
+    });
+    expect(await due('')).toEqual(behind);
   });
 
   test('the loans that a day has come for, by day and id, batch by batch; nothing paid, charged through or reminded of', async () => {

@@ -50,6 +50,7 @@ async function addLoan(service: TestService, { member }: TestMember, status: Loa
     disbursementProposedBy: null,
     disbursementProposedAt: null,
     disbursedAt: null,
+    accruedThrough: null,
   };
   await service.ports.store.transact((tx) => tx.loans.insert(loan));
   return loan;

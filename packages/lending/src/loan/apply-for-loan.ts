@@ -53,6 +53,7 @@ export const applyForLoan: Operation<'applyForLoan'> = {
       disbursementProposedBy: null,
       disbursementProposedAt: null,
       disbursedAt: null,
+      accruedThrough: null,
     };
     if ((await tx.loans.insert(loan)) === 'open_loan_exists') return { ok: true, reply: { state: 'LOAN_EXISTS' } };
     await tx.agreements.keep(agreement);

@@ -2,7 +2,7 @@ import { isClosedLoan } from '@tulay/contract/loan/statuses';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { positionOf } from '../ports/cursor.ts';
 import type { LateChargeRecord, LoanQueueRow, LoanRecord } from '../ports/record/records.ts';
-import type { DueLoan } from '../ports/due-loan.ts';
+import { NOT_ACCRUED, type DueLoan } from '../ports/due-loan.ts';
 import type { LoanWriter } from '../ports/store.ts';
 import { insertRow, pageAfter, sorted, updateRow } from './rows.ts';
 import type { MemoryState } from './state.ts';
@@ -58,11 +58,18 @@ function schedules(
       state.instalments[row.loanId] = before.map((other) => (other.number === row.number ? row : other));
     },
     async due({ reason, after, through, limit }) {
-      const found = Object.values(state.instalments)
-        .flat()
-        .filter((row) => openCentavos(row) > 0 && (reason === 'charges' || row.remindedAt === null))
-        .map((row) => ({ on: (reason === 'charges' ? row.chargedThrough : null) ?? row.dueOn, loanId: row.loanId }))
-        .filter((row) => row.on <= through && isAfter(row, after));
+      const instalments = () =>
+        Object.values(state.instalments)
+          .flat()
+          .filter((row) => openCentavos(row) > 0 && (reason === 'charges' || row.remindedAt === null))
+          .map((row) => ({ on: (reason === 'charges' ? row.chargedThrough : null) ?? row.dueOn, loanId: row.loanId }));
+      const running = () =>
+        Object.values(state.loans)
+          .filter(({ status, disbursedAt }) => disbursedAt !== null && !isClosedLoan(status))
+          .map(({ id, accruedThrough }) => ({ on: accruedThrough ?? NOT_ACCRUED, loanId: id }));
+      const found = (reason === 'interest' ? running() : instalments()).filter(
+        (row) => row.on <= through && isAfter(row, after),
+      );
       return found.toSorted(compareDue).slice(0, limit);
     },
     async withOpenAmount({ openCentavos: wanted, dueBy, limit }) {

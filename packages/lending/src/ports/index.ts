@@ -1,7 +1,7 @@
 export type { AttemptReader, AttemptWriter } from './attempt-store.ts';
 export { BusyError } from './busy-error.ts';
 export { type Page, type PageRequest, decodeCursor, positionOf, sequenceBefore, toPage } from './cursor.ts';
-export type { DueLoan, DueLoansFilter } from './due-loan.ts';
+export { type DueLoan, type DueLoansFilter, NOT_ACCRUED } from './due-loan.ts';
 export type { FigureReader, Figures, Waiting } from './figures.ts';
 export { PAGE_ROWS } from './every-page.ts';
 export { type BackupStanding, type Machine, makeMachine, type WorkRun } from './machine.ts';

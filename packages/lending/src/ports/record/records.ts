@@ -143,6 +143,8 @@ export interface LoanRecord {
   readonly disbursementProposedBy: Id | null;
   readonly disbursementProposedAt: number | null;
   readonly disbursedAt: number | null;
+  /** The last day in Manila whose interest is in the ledger; null before the release, and of a loan that ran before days were accrued. */
+  readonly accruedThrough: string | null;
 }
 export type LoanPatch = Partial<
   Pick<
@@ -156,6 +158,7 @@ export type LoanPatch = Partial<
     | 'disbursementProposedBy'
     | 'disbursementProposedAt'
     | 'disbursedAt'
+    | 'accruedThrough'
   >
 >;
 

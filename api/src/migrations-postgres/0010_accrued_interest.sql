@@ -1,0 +1,2 @@
+ALTER TABLE "loans" ADD COLUMN "accrued_through" text COLLATE "C";--> statement-breakpoint
+CREATE INDEX "loans_to_accrue" ON "loans" USING btree ((CASE WHEN accrued_through IS NULL THEN '0000-00-00' ELSE accrued_through END),"id") WHERE status NOT IN ('REJECTED', 'CANCELLED', 'SETTLED') AND disbursed_at IS NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE `loans` ADD `accrued_through` text;--> statement-breakpoint
+CREATE INDEX `loans_to_accrue` ON `loans` ((CASE WHEN accrued_through IS NULL THEN '0000-00-00' ELSE accrued_through END),`id`) WHERE status NOT IN ('REJECTED', 'CANCELLED', 'SETTLED') AND disbursed_at IS NOT NULL;
