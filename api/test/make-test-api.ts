@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-test';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import type { Service } from '@tulay/lending/service';
-import { chargeLateLoans } from '@tulay/lending/loan';
+import { accrueInterest, chargeLateLoans } from '@tulay/lending/loan';
 import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import { operations } from '@tulay/lending/operations';
@@ -141,7 +141,10 @@ export async function makeTestApi({
     },
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
-    lookAtLoans: () => applyUnapplied(service).then(() => chargeLateLoans(service)),
+    lookAtLoans: () =>
+      applyUnapplied(service)
+        .then(() => chargeLateLoans(service))
+        .then(() => accrueInterest(service)),
     ...operatorOf(service),
     async close() {
       await app.close();

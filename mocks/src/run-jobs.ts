@@ -1,7 +1,7 @@
 import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
 import { purgeOld, recomputeScores } from '@tulay/lending/housekeeping';
-import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
+import { accrueInterest, chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
 import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import { eraseClosed } from '@tulay/lending/privacy';
@@ -10,6 +10,7 @@ import { eraseClosed } from '@tulay/lending/privacy';
 export async function runJobs(service: Service): Promise<void> {
   const failures: unknown[] = [];
   for (const job of [
+    accrueInterest,
     applyUnapplied,
     chargeLateLoans,
     recomputeScores,

@@ -1,6 +1,6 @@
 import { describeApi } from '@tulay/conformance/describe-api';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
-import { chargeLateLoans } from '@tulay/lending/loan';
+import { accrueInterest, chargeLateLoans } from '@tulay/lending/loan';
 import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import type { Store } from '@tulay/lending/ports';
@@ -36,7 +36,10 @@ describeApi('MSW in a browser', async ({ beforeStore = (store: Store) => store, 
     notices: { secret: demonstrationKey, sign: (_provider, signed) => signNotice(demonstrationKey, signed) },
     deliver: async () => void (await deliverDue(service)),
     refreshRates: async () => void (await refreshRates(service)),
-    lookAtLoans: () => applyUnapplied(service).then(() => chargeLateLoans(service)),
+    lookAtLoans: () =>
+      applyUnapplied(service)
+        .then(() => chargeLateLoans(service))
+        .then(() => accrueInterest(service)),
     ...operatorOf(service),
     close: stop,
   };

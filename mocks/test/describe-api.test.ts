@@ -1,7 +1,7 @@
 import { describeApi } from '@tulay/conformance/describe-api';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import { makeMemoryStore } from '@tulay/lending/memory-store';
-import { chargeLateLoans } from '@tulay/lending/loan';
+import { accrueInterest, chargeLateLoans } from '@tulay/lending/loan';
 import { applyUnapplied } from '@tulay/lending/repayment';
 import { deliverDue } from '@tulay/lending/message';
 import type { Store } from '@tulay/lending/ports';
@@ -22,7 +22,10 @@ describeApi('MSW and the memory store', async ({ beforeStore = (store: Store) =>
     notices: { secret: demonstrationKey, sign: (_provider, signed) => signNotice(demonstrationKey, signed) },
     deliver: async () => void (await deliverDue(mocks.service)),
     refreshRates: async () => void (await refreshRates(mocks.service)),
-    lookAtLoans: () => applyUnapplied(mocks.service).then(() => chargeLateLoans(mocks.service)),
+    lookAtLoans: () =>
+      applyUnapplied(mocks.service)
+        .then(() => chargeLateLoans(mocks.service))
+        .then(() => accrueInterest(mocks.service)),
     ...operatorOf(mocks.service),
     close: async () => undefined,
   };

@@ -3,7 +3,7 @@ import { AUDIT_WORK } from '@tulay/lending/desk';
 import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
 import { eraseClosed } from '@tulay/lending/privacy';
-import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
+import { accrueInterest, chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
 import { ClockStoppedError, purgeOld, recomputeScores, watchClock, type ClockWatch } from '@tulay/lending/housekeeping';
 import { deliverDue } from '@tulay/lending/message';
 import { applyUnapplied } from '@tulay/lending/repayment';
@@ -74,8 +74,9 @@ function workOfDays(service: Service): Readonly<Record<string, Work>> {
     purge: { everyMs: dayMs, run: () => purgeOld(service) },
     photos: { everyMs: dayMs, run: (stopping) => deletePhotos(service, stopping) },
     'closed accounts': { everyMs: dayMs, run: (stopping) => eraseClosed(service, stopping) },
-    // More often than the day turns, so that a day's charges do not wait for the hour of the start; each day is charged once.
+    // More often than the day turns, so that a day's charges and interest do not wait for the hour of the start; each day is booked once.
     'late loans': { everyMs: hourMs, run: (stopping) => chargeLateLoans(service, stopping) },
+    interest: { everyMs: hourMs, run: (stopping) => accrueInterest(service, stopping) },
     'unapplied money': { everyMs: hourMs, run: (stopping) => applyUnapplied(service, stopping) },
     reminders: { everyMs: hourMs, run: (stopping) => remindOfInstalments(service, stopping) },
     scores: { everyMs: dayMs, run: (stopping) => recomputeScores(service, stopping) },
@@ -104,7 +105,7 @@ function sharedWork(
 
 /**
  * The work that no request asks for: fetching rates, forgetting what is old, deleting photos, erasing closed accounts,
- * charging late loans, paying what falls due with what is kept for its member, telling of instalments that are due soon, computing scores again as months pass, noting the end of the audit chain, each by the node that
+ * accruing interest, charging late loans, paying what falls due with what is kept for its member, telling of instalments that are due soon, computing scores again as months pass, noting the end of the audit chain, each by the node that
  * holds its lease; delivering messages, by every node, because each message is claimed by itself; and looking at each node's own
  * clock: while it is wrong and unconfirmed, nothing is charged, told, paid or forgotten for a day having come.
  */

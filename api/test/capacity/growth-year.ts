@@ -6,7 +6,7 @@ import { makeClient } from '@tulay/conformance/api/client';
 import { steps } from '@tulay/conformance/api/activated';
 import { newestLoanId } from '@tulay/conformance/api/lent';
 import { codeSentTo, freshPhone, password, registration, type Person } from '@tulay/conformance/api/people';
-import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
+import { accrueInterest, chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
 import type { TestApi } from '../make-test-api.ts';
 
 /** What one member does in the first year. Change it here; the figures follow. */
@@ -165,6 +165,7 @@ export async function liveFirstYear(
     const daysLeft = Math.floor((Date.parse(dueDate) - api.clock.now()) / dayMs) + 1;
     await nextDay(daysLeft - remindedDaysBefore);
     await chargeLateLoans(api.service);
+    await accrueInterest(api.service);
     await remindOfInstalments(api.service);
     await each(async (borrower) => {
       await visit(borrower);

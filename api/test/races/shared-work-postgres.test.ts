@@ -2,7 +2,9 @@ import { aFile, aMember, aMessage } from '@tulay/conformance/store/fixtures';
 import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
 import { purgeOld, recomputeScores } from '@tulay/lending/housekeeping';
-import { chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
+import { manilaDate } from '@tulay/lending/calendar';
+import { interestReceivable } from '@tulay/lending/ledger';
+import { accrueInterest, chargeLateLoans, remindOfInstalments } from '@tulay/lending/loan';
 import { deliverDue } from '@tulay/lending/message';
 import type { Store } from '@tulay/lending/ports';
 import { eraseClosed } from '@tulay/lending/privacy';
@@ -71,6 +73,19 @@ test('a late loan is charged once for each day', async () => {
   expect(sum(rows.map((row) => row.chargesCentavos))).toBe(sum(charges.map((charge) => charge.amountCentavos)));
   expect((await audited('loan.charge_penalty')) + (await audited('loan.charge_collection'))).toBe(charges.length);
   expect(await isWaitingOnce('loan_overdue', clock.now() + dayMs)).toBe(true);
+});
+
+test('each day of a loan earns once', async () => {
+  const { clock, nodes, loanId } = await lent();
+  clock.advance(50 * dayMs);
+  await onBoth(nodes, accrueInterest);
+  const { loan, posted } = await stores[0].read(async ({ loans, ledger }) => ({
+    loan: await loans.byId(loanId),
+    posted: (await ledger.postingsOf(interestReceivable(loanId), { cursor: null, limit: 500 })).items,
+  }));
+  expect(loan?.accruedThrough).toBe(manilaDate(clock.now()));
+  expect(new Set(posted.map(({ valueAt }) => valueAt)).size).toBe(50);
+  expect(posted).toHaveLength(50);
 });
 
 test('a member is reminded of an instalment once', async () => {

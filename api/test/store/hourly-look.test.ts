@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aLoan, aMember } from '@tulay/conformance/store/fixtures';
-import { chargeLateLoans, instalmentRecords, remindOfInstalments } from '@tulay/lending/loan';
+import { aLoan, aMember, START_AT } from '@tulay/conformance/store/fixtures';
+import { accrueInterest, chargeLateLoans, instalmentRecords, remindOfInstalments } from '@tulay/lending/loan';
 import { applyUnapplied } from '@tulay/lending/repayment';
 import { makeTestService } from '@tulay/lending/testing/test-service';
 import Client from 'better-sqlite3';
@@ -26,7 +26,8 @@ async function lookAt(loans: number): Promise<{ readonly runs: readonly Statemen
     for (let from = 0; from < loans; from += perTransaction)
       await store.transact(async (tx) => {
         for (let n = from; n < Math.min(loans, from + perTransaction); n += 1) {
-          const loan = aLoan(`l${n}`, `m${n}`, { status: 'ACTIVE' });
+          const running = { status: 'ACTIVE', disbursedAt: START_AT, accruedThrough: '2026-11-20' } as const;
+          const loan = aLoan(`l${n}`, `m${n}`, running);
           await tx.members.insert(aMember(loan.memberId));
           await tx.loans.insert(loan);
           await tx.loans.insertInstalments(instalmentRecords(loan, '2026-11-01', service.policy));
@@ -36,7 +37,7 @@ async function lookAt(loans: number): Promise<{ readonly runs: readonly Statemen
     const world = { ...service, ports: { ...service.ports, clock, store } };
     runs.length = 0;
     const before = process.cpuUsage();
-    for (const work of [chargeLateLoans, remindOfInstalments, applyUnapplied]) await work(world);
+    for (const work of [accrueInterest, chargeLateLoans, remindOfInstalments, applyUnapplied]) await work(world);
     const { user, system } = process.cpuUsage(before);
     figure(`the look of an hour at ${loans} running loans: ${((user + system) / 1e6).toFixed(3)} s of processor time`);
   } finally {
@@ -57,12 +58,12 @@ async function lookAt(loans: number): Promise<{ readonly runs: readonly Statemen
 
 test('the look of an hour asks for what is due by an index, and as little of many running loans as of one', async () => {
   const [one, many] = [await lookAt(1), await lookAt(count(300, 100_000))];
-  expect(one.runs.filter(({ sql }) => /^select/i.test(sql))).toHaveLength(3);
+  expect(one.runs.filter(({ sql }) => /^select/i.test(sql))).toHaveLength(4);
   expect(many.runs).toEqual(one.runs);
   // What stands for a value in a statement is a row of its own.
   const isUnindexed = /^SCAN (?!CONSTANT ROW)|TEMP B-TREE/;
   expect(many.costs.filter((cost) => isUnindexed.test(cost))).toEqual([]);
   expect(
-    many.costs.filter((cost) => /USING .*INDEX (instalments_to|account_balances_unapplied)/.test(cost)),
-  ).toHaveLength(3);
+    many.costs.filter((cost) => /USING .*INDEX (loans_to_accrue|instalments_to|account_balances_unapplied)/.test(cost)),
+  ).toHaveLength(4);
 });

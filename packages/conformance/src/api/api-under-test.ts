@@ -21,7 +21,7 @@ export interface ApiUnderTest extends Operator {
   deliver(): Promise<void>;
   /** Asks the rate service for newer rates, as a timer does. */
   refreshRates(): Promise<void>;
-  /** Looks at every running loan for lateness, as a timer does. */
+  /** Looks at every running loan for lateness and its interest of the day, as a timer does. */
   lookAtLoans(): Promise<void>;
   close(): Promise<void>;
   /** Is told each answer: the call, and its error code or `ok`. */

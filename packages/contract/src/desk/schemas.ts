@@ -34,6 +34,7 @@ export const accountKinds = [
   'bank',
   'clearing',
   'receivable',
+  'interest_receivable',
   'in_transit',
   'wallet',
   'unapplied',

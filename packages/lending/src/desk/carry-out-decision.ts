@@ -15,7 +15,7 @@ type Context = Pick<RunContext<'decideLoan', undefined>, 'tx' | 'ids' | 'now' | 
 export function decisionPatch(action: OfficerLoanAction, { caller, now }: Pick<Context, 'caller' | 'now'>): LoanPatch {
   if (action === 'propose_disbursement') return { disbursementProposedBy: caller.id, disbursementProposedAt: now };
   if (action === 'withdraw_proposal') return { disbursementProposedBy: null, disbursementProposedAt: null };
-  return action === 'approve_disbursement' ? { disbursedAt: now } : {};
+  return action === 'approve_disbursement' ? { disbursedAt: now, accruedThrough: manilaDate(now) } : {};
 }
 
 /** What an action changes beside the loan: the reopened wizard step, or the released money with its schedule. */

@@ -17,6 +17,11 @@ export function loanReceivable(loanId: Id): string {
   return `loan:${loanId}:receivable`;
 }
 
+/** The interest that is earned and not paid yet. */
+export function interestReceivable(loanId: Id): string {
+  return `loan:${loanId}:interest_receivable`;
+}
+
 /** What a member paid that no debt has taken yet: theirs, until an instalment falls due or it is sent back. */
 export function memberUnapplied(memberId: Id): string {
   return unappliedName(memberId);
@@ -41,7 +46,7 @@ export function channelOfClearing(account: string): string | null {
 }
 /** Money that arrived and is on no loan yet: nobody knows whose it is. */
 export const HOUSE_UNIDENTIFIED = 'house:unidentified';
-/** Interest received with repayments. */
+/** Interest that was earned, day by day. */
 export const HOUSE_INTEREST = 'house:interest_income';
 /** Penalties and collection charges received with repayments of late instalments. */
 export const HOUSE_LATE_CHARGES = 'house:late_charges_income';

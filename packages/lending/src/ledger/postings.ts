@@ -1,5 +1,5 @@
 import { typedChannel } from '@tulay/contract/repayment/clearing';
-import type { Centavos } from '../money/centavos.ts';
+import { negated, type Centavos } from '../money/centavos.ts';
 import type { Ids } from '../ports/ports.ts';
 import type { LoanRecord, Posting, WithdrawalRecord } from '../ports/record/records.ts';
 import {
@@ -8,6 +8,7 @@ import {
   HOUSE_INTEREST,
   HOUSE_LATE_CHARGES,
   HOUSE_UNIDENTIFIED,
+  interestReceivable,
   loanReceivable,
   memberUnapplied,
   memberWallet,
@@ -106,7 +107,23 @@ export function reversalPostings(
 }
 
 /**
- * A repayment: principal lowers the debt, interest and late charges are income, and what pays for nothing is kept for the member. An officer
+ * Interest is earned, or, below nothing, what was counted as earned is not owed any more. The account names the loan: such postings are
+ * one a day, and whoever reads what was done with a loan is not to read them.
+ */
+export function interestPostings(
+  world: World,
+  { id, loanNumber }: Pick<LoanRecord, 'id' | 'loanNumber'>,
+  amountCentavos: Centavos,
+): Posting[] {
+  const [owed, earned] = [interestReceivable(id), HOUSE_INTEREST];
+  return transfer(world, null, loanNumber, [
+    { debit: owed, credit: earned, amountCentavos, kind: 'interest_accrued' },
+    { debit: earned, credit: owed, amountCentavos: negated(amountCentavos), kind: 'interest_taken_back' },
+  ]);
+}
+
+/**
+ * A repayment: principal and interest lower what is owed, late charges are income, and what pays for nothing is kept for the member. An officer
  * typed that it came, or it is what was kept before or waited for its loan (`from`). `reference` is the payment's own, once only.
  */
 export function repaymentPostings(
@@ -124,7 +141,7 @@ export function repaymentPostings(
   });
   return transfer(world, id, reference, [
     paid(HOUSE_LATE_CHARGES, split.chargesCentavos, 'repayment_charges'),
-    paid(HOUSE_INTEREST, split.interestCentavos, 'repayment_interest'),
+    paid(interestReceivable(id), split.interestCentavos, 'repayment_interest'),
     paid(loanReceivable(id), split.principalCentavos, 'repayment_principal'),
     paid(memberUnapplied(memberId), split.unappliedCentavos, 'repayment_unapplied'),
   ]);

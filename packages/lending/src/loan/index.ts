@@ -1,4 +1,5 @@
 export { NOTHING_PAID, instalmentRecords } from './instalment-records.ts';
+export { accrueInterest } from './accrue-interest.ts';
 export { chargeLateLoans } from './late/charge-late-loans.ts';
 export { remindOfInstalments } from './late/remind-of-instalments.ts';
 export { NEEDS_INFO_REASONS, rejectReasons } from './rules/loan-reason-table.ts';

@@ -1,4 +1,5 @@
 import { repaymentPostings } from '../ledger/postings.ts';
+import { bookInterest } from '../loan/accrue-interest.ts';
 import { chargeEntries } from '../loan/late/plan-late-charges.ts';
 import { moveLoan } from '../loan/move-loan.ts';
 import { splitTotal } from '../loan/rules/allocate.ts';
@@ -49,7 +50,9 @@ export async function enterRepayment(
   // Money that was kept for the member had arrived before.
   if (action !== 'unapplied.apply')
     await endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now);
-  await tx.ledger.post(repaymentPostings({ ids, now, valueAt: countsAt }, loan, reference, plan.split, from));
+  const booking = { ids, now, valueAt: countsAt };
+  await tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from));
+  await bookInterest(tx, booking, loan, plan.instalments);
   const follows = actionFromSchedule(plan.instalments, plan.on);
   const next = nextLoanStatus(loan.status, follows);
   const moved = next ? await moveLoan(tx, { loan, action: follows, next, reason: null, actorId, at: now }) : null;

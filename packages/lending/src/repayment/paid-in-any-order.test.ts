@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clearingOf, HOUSE_INTEREST, HOUSE_LATE_CHARGES, loanReceivable, memberUnapplied } from '../ledger/accounts.ts';
+import {
+  clearingOf,
+  HOUSE_INTEREST,
+  HOUSE_LATE_CHARGES,
+  interestReceivable,
+  loanReceivable,
+  memberUnapplied,
+} from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
+import { accrueInterest } from '../loan/accrue-interest.ts';
 import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
 import { readChargedLoan, chargedYears } from '../loan/late/charged-years.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
@@ -35,6 +43,23 @@ const owedOf = (rows: readonly InstalmentRecord[]): Owed[] =>
     .toSorted((a, b) => a.number - b.number);
 const total = (owed: readonly Owed[]) => owed.reduce((sum, row) => sum + row.Charges + row.Interest + row.Principal, 0);
 
+/** What the days through one have earned of the interest and nobody paid: each day its equal part, cut to a centavo in all. */
+function earned(rows: readonly InstalmentRecord[], releasedOn: string, through: string): number {
+  const dayOf = (on: string) => Date.parse(on) / dayMs;
+  let from = dayOf(releasedOn);
+  return rows.reduce((sum, row) => {
+    const [start, due] = [from, dayOf(row.dueOn)];
+    from = due;
+    const share = Math.min(1, Math.max(0, (dayOf(through) - start) / (due - start)));
+    // A share of a whole number of centavos is not to be cut below it for a part of a float.
+    const ofDays = Math.min(
+      Math.floor(row.interestCentavos * share + 1e-6),
+      row.interestCentavos - row.waivedInterestCentavos,
+    );
+    return sum + Math.max(0, ofDays - row.paidInterestCentavos);
+  }, 0);
+}
+
 /** What an amount pays, on a day, and what is left of both. */
 function worked(rows: readonly InstalmentRecord[], amountCentavos: number, on: string) {
   const owed = owedOf(rows);
@@ -64,24 +89,35 @@ async function look({ service, loanId, borrower }: DisbursedLoan) {
     const charged = loan && (await readChargedLoan(reader, loan));
     if (!loan || !charged) throw new Error('There is no released loan.');
     const accounts = [loanReceivable(loanId), memberUnapplied(borrower.member.id), HOUSE_INTEREST, HOUSE_LATE_CHARGES];
+    const interestOwed = await ledger.balance(interestReceivable(loanId));
     const balances = await Promise.all([...accounts, clearingOf('counter')].map((account) => ledger.balance(account)));
     const { sumOfAllCentavos } = await ledger.check(clearingOf('counter'));
     const [newest] = postedRepayments(charged.postings);
     const years = chargedYears(charged, manilaDate(service.ports.clock.now()));
-    return { loan, rows: charged.instalments, balances, sumOfAllCentavos, newest, years };
+    return {
+      loan,
+      releasedOn: charged.disbursedOn,
+      interestOwed,
+      rows: charged.instalments,
+      balances,
+      sumOfAllCentavos,
+      newest,
+      years,
+    };
   });
 }
 
 /** What holds after each step, whatever came before. */
 function expectSound(
-  { rows, balances, sumOfAllCentavos, years }: Awaited<ReturnType<typeof look>>,
+  { loan, releasedOn, interestOwed, rows, balances, sumOfAllCentavos, years }: Awaited<ReturnType<typeof look>>,
   sent: number,
 ): void {
   const [receivable = 0, kept = 0, interest = 0, charges = 0, bank = 0] = balances;
   const sum = (of: (row: InstalmentRecord) => number) => rows.reduce((all, row) => all + of(row), 0);
   expect(sumOfAllCentavos).toBe(0);
   expect(receivable + sum((row) => row.principalCentavos - row.paidPrincipalCentavos)).toBe(0);
-  expect(interest).toBe(sum((row) => row.paidInterestCentavos));
+  expect(interestOwed + earned(rows, releasedOn, loan.accruedThrough ?? '')).toBe(0);
+  expect(interest + interestOwed).toBe(sum((row) => row.paidInterestCentavos));
   expect(charges).toBe(sum((row) => row.paidChargesCentavos));
   expect(kept).toBeGreaterThanOrEqual(0);
   expect(bank).toBe(sent);
@@ -94,6 +130,7 @@ test('any amounts on any days over any term are split to the centavo, never more
   const payment = fc.record({
     afterDays: fc.integer({ min: 0, max: 70 }),
     centavos: fc.integer({ min: 1, max: 20_000_000 }),
+    runs: fc.integer({ min: 0, max: 3 }),
   });
   await fc.assert(
     fc.asyncProperty(
@@ -105,9 +142,10 @@ test('any amounts on any days over any term are split to the centavo, never more
         const loan = await disbursedLoan(makeTestService(), application);
         const { service, loanId: id } = loan;
         let sent = 0;
-        for (const [index, { afterDays, centavos }] of payments.entries()) {
+        for (const [index, { afterDays, centavos, runs }] of payments.entries()) {
           service.ports.clock.advance(afterDays * dayMs);
           await chargeLateLoans(service.service);
+          for (let run = 0; run < runs; run += 1) await accrueInterest(service.service);
           const before = await look(loan);
           expectSound(before, sent);
           if (before.loan.status === 'OVERDUE') late += 1;

@@ -1,6 +1,7 @@
 import { memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { reversalPostings } from '../ledger/postings.ts';
+import { bookInterest } from '../loan/accrue-interest.ts';
 import { moveAlong } from '../loan/move-along.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
@@ -39,6 +40,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     const { instalments, changed } = withoutRepayment(await tx.loans.instalments(id), splitOf(repayment), settled);
     for (const row of changed) await tx.loans.updateInstalment(row);
     await tx.ledger.post(reversalPostings({ ids, now }, id, reference, repayment.postings));
+    await bookInterest(tx, { ids, now, valueAt: now }, loan, instalments);
     await reopenIncoming(tx, repayment);
     await reopenToldAdvice(tx, id, repayment);
     const today = manilaDate(now);

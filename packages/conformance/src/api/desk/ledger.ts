@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
-import { makeClient } from '../client.ts';
+import { signedIn } from '../account/takeover.ts';
+import { makeClient, type Client } from '../client.ts';
 import { memberWithMoney } from '../lent.ts';
-import { codeSentTo, freshPhone, newMember, newOfficer } from '../people.ts';
+import { codeSentTo, freshPhone, newMember, newOfficer, type Person } from '../people.ts';
 import { byTwo } from '../two-officers.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 async function withMoney(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;
@@ -95,6 +99,39 @@ export function describeLedger(open: MakeApi): void {
         { account: 'interest_income', channel: null, debitPHP: 0, creditPHP: 450 },
       ]);
       expect(await officer.ok('trialBalance', { on: '2020-01-01' })).toMatchObject({ debitPHP: 0, creditPHP: 0 });
+    });
+
+    test('each day of a running loan earns its part of the interest, once, and its repayment earns none again', async () => {
+      const api = await open();
+      const { officers, loanId: id, phoneNumber, client } = await withMoney(api);
+      const [first] = (await client.ok('listLoans', { phoneNumber })).items[0]?.schedule ?? [];
+      const dueAt = Date.parse(first?.dueDate ?? '');
+      const released = Math.floor((api.clock.now() + 8 * hourMs) / dayMs);
+      const days = dueAt / dayMs - released;
+      const balances = async (as: Client) => {
+        const on = new Date(api.clock.now() + 8 * hourMs).toISOString().slice(0, 10);
+        const { lines, debitPHP, creditPHP } = await as.ok('trialBalance', { on });
+        expect(debitPHP).toBe(creditPHP);
+        const of = (account: string) => lines.find((line) => line.account === account);
+        return [of('interest_receivable')?.debitPHP, of('interest_income')?.creditPHP];
+      };
+      await api.lookAtLoans();
+      expect(await balances(officers[0].client)).toEqual([0, 0]);
+      for (let day = 0; day < days; day += 1) {
+        api.clock.advance(dayMs);
+        for (const _again of [1, 2]) await api.lookAtLoans();
+        if (day > 0) continue;
+        const ofOneDay = Math.floor(45_000 / days) / 100;
+        expect(await balances(await signedIn(api, officers[0].phoneNumber))).toEqual([ofOneDay, ofOneDay]);
+      }
+      const signed = async ({ phoneNumber: who }: Person) => ({ client: await signedIn(api, who), phoneNumber: who });
+      const again = [await signed(officers[0]), await signed(officers[1])] as const;
+      expect(await balances(again[0].client)).toEqual([450, 450]);
+      await byTwo(again, 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
+      expect(await balances(again[0].client)).toEqual([0, 450]);
+      const body = { id, reference: 'BDO-1', reason: 'wrong_loan' } as const;
+      await byTwo(again, 'reverseRepayment', body);
+      expect(await balances(again[0].client)).toEqual([450, 450]);
     });
 
     test('the health of the service is told to officers, in their language', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../calendar/manila-date.ts';
 import { amount, minus, sumCentavos } from '../../money/centavos.ts';
 import { NOTHING_PAID } from '../instalment-records.ts';
-import { earnedInDays, interestReceivable } from './earned-interest.ts';
+import { earnedInDays, earnedAndUnpaid } from './earned-interest.ts';
 import { payoffOn } from './payoff.ts';
 import { buildSchedule } from './schedule.ts';
 
@@ -41,7 +41,7 @@ test('each due day has the interest of the instalments through it earned, no day
   fc.assert(
     fc.property(anyLoan, fc.integer({ min: 0, max: 1500 }), (loan, day) => {
       const rows = buildSchedule({ ...loan, extraHolidays: [] }).map((row) => ({ ...row, ...NOTHING_PAID }));
-      const through = (on: string) => interestReceivable(rows, loan.disbursedOn, on);
+      const through = (on: string) => earnedAndUnpaid(rows, loan.disbursedOn, on);
       expect(through(loan.disbursedOn)).toBe(0);
       for (const [index, { dueOn }] of rows.entries())
         expect(through(dueOn)).toBe(sumCentavos(rows.slice(0, index + 1).map((row) => row.interestCentavos)));
@@ -49,9 +49,9 @@ test('each due day has the interest of the instalments through it earned, no day
       expect(through(addDays(on, 1))).toBeGreaterThanOrEqual(through(on));
       const waived = payoffOn(rows, on).instalments;
       // Of the month that runs a payoff takes all: what is earned by then is owed, and what is waived is never earned.
-      expect(interestReceivable(waived, loan.disbursedOn, on)).toBe(through(on));
+      expect(earnedAndUnpaid(waived, loan.disbursedOn, on)).toBe(through(on));
       const whole = sumCentavos(waived.map((row) => minus(row.interestCentavos, row.waivedInterestCentavos)));
-      expect(interestReceivable(waived, loan.disbursedOn, addDays(on, 2000))).toBe(whole);
+      expect(earnedAndUnpaid(waived, loan.disbursedOn, addDays(on, 2000))).toBe(whole);
     }),
     { numRuns: 60 },
   );
@@ -65,7 +65,7 @@ test('what is paid ahead or waived is no longer to be earned', () => {
     principalCentavos: amount(1),
     interestCentavos: amount(300),
   };
-  const through = (on: string, change: object) => interestReceivable([{ ...row, ...change }], '2026-01-01', on);
+  const through = (on: string, change: object) => earnedAndUnpaid([{ ...row, ...change }], '2026-01-01', on);
   expect(through('2026-01-11', {})).toBe(100);
   expect(through('2026-01-11', { paidInterestCentavos: amount(150) })).toBe(0);
   expect(through('2026-01-21', { paidInterestCentavos: amount(150) })).toBe(50);

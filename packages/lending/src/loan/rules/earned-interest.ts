@@ -14,11 +14,11 @@ export function earnedInDays(amountCentavos: Centavos, days: number, ofDays: num
 }
 
 /**
- * The interest of a loan that is earned through a day and not paid. An instalment earns from the day after the one before falls due, the
+ * The interest of a loan that is earned through a day and not paid: what is to stand in its account. An instalment earns from the day after the one before falls due, the
  * first from the day after the release, through its own due day; never more than is owed of it once some is waived. `instalments` in
  * their order.
  */
-export function interestReceivable(
+export function earnedAndUnpaid(
   instalments: readonly InstalmentBalance[],
   releasedOn: CalendarDate,
   through: CalendarDate,
@@ -28,7 +28,7 @@ export function interestReceivable(
       const from = instalments[index - 1]?.dueOn ?? releasedOn;
       const earned = earnedInDays(interestCentavos, daysBetween(from, through), daysBetween(from, dueOn));
       const owed = least(earned, minus(interestCentavos, waivedInterestCentavos));
-      return greatest(NOTHING, minus(owed, paidInterestCentavos));
+      return greatest(minus(owed, paidInterestCentavos), NOTHING);
     }),
   );
 }

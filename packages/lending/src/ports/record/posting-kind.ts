@@ -4,6 +4,8 @@ export type PostingKind =
   | 'withdrawal'
   | 'withdrawal_paid'
   | 'withdrawal_returned'
+  | 'interest_accrued'
+  | 'interest_taken_back'
   | 'repayment_principal'
   | 'repayment_interest'
   | 'repayment_charges'

@@ -1,6 +1,12 @@
 import type { PrivacyCopy } from '@tulay/contract/words/generated/types';
 import { fileAddress } from '../../activation/photos/file-address.ts';
-import { loanReceivable, memberUnapplied, memberWallet, withdrawalInTransit } from '../../ledger/accounts.ts';
+import {
+  interestReceivable,
+  loanReceivable,
+  memberUnapplied,
+  memberWallet,
+  withdrawalInTransit,
+} from '../../ledger/accounts.ts';
 import type { Hashing } from '../../ports/ports.ts';
 import {
   SERVICE_ACTOR,
@@ -233,10 +239,11 @@ async function moneySections({ tx, member }: World, loans: readonly LoanRecord[]
   };
   await rowsOfLoans(loans, (id) => tx.ledger.postingsOfLoan(id), keep);
   await everyRow((page) => tx.ledger.postingsOf(wallet, page), keep);
+  for (const { id } of loans) await everyRow((page) => tx.ledger.postingsOf(interestReceivable(id), page), keep);
   const accounts = [
     wallet,
     memberUnapplied(member.id),
-    ...loans.map(({ id }) => loanReceivable(id)),
+    ...loans.flatMap(({ id }) => [loanReceivable(id), interestReceivable(id)]),
     ...withdrawals.map(({ id }) => withdrawalInTransit(id)),
   ];
   const balances: DataRow[] = [];
