@@ -23,6 +23,7 @@ export function run(
   program:
     | 'server'
     | 'officer'
+    | 'member'
     | 'clock'
     | 'doctor'
     | 'go-live'

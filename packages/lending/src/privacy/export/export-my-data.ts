@@ -11,7 +11,7 @@ import { dataAsDocument, dataAsJson } from './data-files.ts';
 import { collectPersonalData } from './personal-data.ts';
 
 const dayMs = 86_400_000;
-const AUDITED = 'privacy.export';
+export const AUDITED = 'privacy.export';
 
 type Asked = Pick<RunContext<'exportMyData', unknown>, 'input' | 'caller' | 'policy' | 'hashing' | 'now'>;
 
