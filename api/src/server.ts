@@ -8,6 +8,7 @@ import { loadConfig, type Config } from './config/config.ts';
 import { ensureDemonstrationOfficers, refuseDemonstrationOfficers } from './start/demonstration-officers.ts';
 import { refuseUnlessAsRecorded } from './start/live.ts';
 import { backupHourly } from './jobs/backup-hourly.ts';
+import { drillWeekly } from './jobs/drill-weekly.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { checkDatabase } from './start/check-database.ts';
 import { explainStart, StartProblem } from './start/start-problem.ts';
@@ -70,7 +71,10 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
       logAnchor(app.log, anchor);
       if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
     },
-    makeBackup: config.backupFolder === null ? null : backupHourly(service.ports),
+    ...(config.backupFolder !== null && {
+      makeBackup: backupHourly(service.ports),
+      drillBackup: drillWeekly(service.ports),
+    }),
   });
   let isClosing = false;
   const closing = closeWithGrace({ delay: graceMs }, async ({ err }) => {

@@ -5,7 +5,7 @@ import { drillBackup } from './backup/drill.ts';
 import { makeBackup, type BackupOptions, type MadeBackup } from './backup/make-backup.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { backupName, tidyShelf, wholeBackups } from './backup/shelf.ts';
+import { backupName, noteDrill, tidyShelf, wholeBackups } from './backup/shelf.ts';
 import { loadConfig, repositoryDir, type Config } from '../config/config.ts';
 import { openFileStorage } from '../start/open-files.ts';
 import { refuseServer } from '../start/open-store.ts';
@@ -54,6 +54,21 @@ async function makeNow(config: Config, options: Omit<BackupOptions, 'folder'>): 
   return `${told(`Backup made in ${folder}`, made.manifest)}\n${toldMissing(made)}`;
 }
 
+/** The drill on the newest, which is noted however it ends. */
+async function drillNewest(config: Config) {
+  const newest = await newestOf(config);
+  const note = (isWhole: boolean) =>
+    noteDrill(shelfOf(config), { at: systemClock(config.testClockAheadMs).now(), isWhole });
+  try {
+    const drilled = await drillBackup(newest, config);
+    await note(true);
+    return drilled;
+  } catch (error) {
+    await note(false);
+    throw error;
+  }
+}
+
 async function make(config: Config, folder: string, withKey: boolean): Promise<string> {
   const { dataDir, testClockAheadMs } = config;
   const openStorage = () => openFileStorage(config);
@@ -61,7 +76,7 @@ async function make(config: Config, folder: string, withKey: boolean): Promise<s
   const options = { dataDir, openStorage, withKey, madeAt };
   if (folder === 'now') return makeNow(config, options);
   if (folder === 'drill') {
-    const { manifest, auditRecords } = await drillBackup(await newestOf(config), config);
+    const { manifest, auditRecords } = await drillNewest(config);
     return `${told(`The backup of ${manifest.madeAt} was restored elsewhere and is whole`, manifest)}\nEvery page, ${auditRecords} linked audit records, and accounts that together are 0.\n`;
   }
   const made = await makeBackup({ ...options, folder: fromRepository(folder) });

@@ -25,13 +25,14 @@ export function backupHourly({
     const ageMs = newest === null ? Infinity : clock.now() - newest.at;
     // One that is from the future says nothing of now.
     if (ageMs >= 0 && ageMs < hourMs - earlyMs) return;
-    await makeOne(stopping);
+    await runBackup('now', stopping);
   };
 }
 
-function makeOne(stopping: () => boolean): Promise<void> {
+/** `pnpm backup now | drill` in a process of its own; rejects with what it said. A service that stops ends it. */
+export function runBackup(what: 'now' | 'drill', stopping: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, ['--import', quickStart, program, 'make', 'now'], (error, _out, told) => {
+    const child = execFile(process.execPath, ['--import', quickStart, program, 'make', what], (error, _out, told) => {
       clearInterval(watch);
       process.off('exit', end);
       if (error && !stopping()) reject(new StartProblem(told.trim() || 'The backup was broken off.', { cause: error }));

@@ -28,7 +28,7 @@ const clockMs = 300_000;
 /** Often, so that one that failed does not wait for the next hour. */
 const backupLookMs = 300_000;
 
-/** Makes a backup if it is time; throws when it could not. Null: the service makes none. */
+/** Makes a backup, or restores one elsewhere, if it is time; throws when it could not. Null: the service makes none. */
 export type MakeBackup = ((stopping: () => boolean) => Promise<void>) | null;
 
 /** Throws when it could not. */
@@ -38,6 +38,7 @@ type NoteAnchor = (anchor: AuditAnchor) => Promise<void>;
 interface Outside {
   readonly noteAnchor: NoteAnchor;
   readonly makeBackup: MakeBackup;
+  readonly drillBackup: MakeBackup;
 }
 
 interface Work {
@@ -86,7 +87,7 @@ function workOfDays(service: Service): Readonly<Record<string, Work>> {
 /** The work that one node does for all; what each of them writes stays right also when two do it at once. */
 function sharedWork(
   service: Service,
-  { noteAnchor, makeBackup }: Outside,
+  { noteAnchor, makeBackup, drillBackup }: Outside,
   watch: ClockWatch,
 ): Readonly<Record<string, Work>> {
   const guarded = Object.entries(workOfDays(service)).map(
@@ -94,6 +95,7 @@ function sharedWork(
   );
   return {
     ...(makeBackup && { backup: { everyMs: backupLookMs, run: makeBackup } }),
+    ...(drillBackup && { 'backup drill': { everyMs: backupLookMs, run: drillBackup } }),
     rates: { everyMs: hourMs, run: () => refreshRates(service) },
     ...Object.fromEntries(guarded),
     [AUDIT_WORK]: { everyMs: dayMs, run: () => checkAudit(service) },
@@ -113,7 +115,7 @@ export function startJobs(
   service: Service,
   onError: (job: string, error: unknown) => void,
   { leases, chores }: Pick<Nodes, 'leases' | 'chores'> = alone,
-  { noteAnchor = async () => undefined, makeBackup = null }: Partial<Outside> = {},
+  { noteAnchor = async () => undefined, makeBackup = null, drillBackup = null }: Partial<Outside> = {},
 ): Jobs {
   const failed = (name: string) => (error: unknown) => onError(name, error);
   const noted =
@@ -136,7 +138,7 @@ export function startJobs(
   );
   const watch = watchClock(service);
   const work = Object.entries(
-    sharedWork({ ...service, messagesWaiting: messages.wake }, { noteAnchor, makeBackup }, watch),
+    sharedWork({ ...service, messagesWaiting: messages.wake }, { noteAnchor, makeBackup, drillBackup }, watch),
   );
   const shared = new Map(
     work.map(([name, { everyMs, run }]) => [

@@ -51,7 +51,7 @@ export function businessMetrics({ ports, policy }: BusinessOptions, { register, 
   const ledgerSum = gauge('tulay_ledger_sum_pesos', 'All accounts together: 0, or the books are wrong.');
   const ran = gauge('tulay_job_last_run_timestamp_seconds', 'When each work last ended on this node.', ['job']);
   /** Only where the service makes backups: 0 would say that one was just made. */
-  let backup: { readonly age: Gauge; readonly bytes: Gauge } | null = null;
+  let backup: Readonly<Record<'age' | 'bytes' | 'drillAge' | 'drillFailed', Gauge>> | null = null;
   gauge('tulay_build_info', 'The version of the code and of its tables.', ['release', 'schema']).set(
     { release: machine.release, schema: machine.schema },
     1,
@@ -86,8 +86,12 @@ export function businessMetrics({ ports, policy }: BusinessOptions, { register, 
     backup ??= {
       age: gauge('tulay_backup_age_seconds', 'Age of the newest whole backup; +Inf where there is none.'),
       bytes: gauge('tulay_backup_bytes', 'What the newest whole backup takes.'),
+      drillAge: gauge('tulay_backup_drill_age_seconds', 'Since a backup was last restored elsewhere; +Inf before.'),
+      drillFailed: gauge('tulay_backup_drill_failed', '1 where the last of them was not whole.'),
     };
     backup.age.set(backups.newest === null ? Infinity : (clock.now() - backups.newest.at) / 1000);
     backup.bytes.set(backups.newest?.bytes ?? 0);
+    backup.drillAge.set(backups.drill === null ? Infinity : (clock.now() - backups.drill.at) / 1000);
+    backup.drillFailed.set(backups.drill?.isWhole === false ? 1 : 0);
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const whole = async () =>
-  existsSync(shelf) ? (await readdir(shelf)).filter((name) => !name.endsWith('.partial')) : [];
+const whole = async () => (existsSync(shelf) ? (await readdir(shelf)).filter((name) => /^\d.*Z$/.test(name)) : []);
+const lastDrill = async () => JSON.parse(await readFile(join(shelf, 'last-drill.json'), 'utf8')) as unknown;
 const command = (env: Readonly<Record<string, string>>, ...args: string[]) => run('backup', args, env);
 const count = (file: string, table: 'members' | 'postings' | 'audit'): number => {
   const client = new Client(file, { readonly: true });
@@ -56,6 +56,7 @@ test('the service makes backups by itself while eight write; photos lie there on
 
   const drilled = await command(world.env, 'make', 'drill').ended;
   expect(drilled).toMatchObject({ code: 0, err: '', out: expect.stringContaining('accounts that together are 0') });
+  expect(await lastDrill()).toEqual({ at: expect.any(Number), isWhole: true });
   await world.api.close();
   const restored = join(dir, 'restored');
   await run('backup', ['restore', 'newest'], { ...world.env, DATA_DIR: restored }).ended.then(({ err }) =>
@@ -83,6 +84,10 @@ test('a backup that is killed in the middle counts as none, and the next one tak
   expect(await command(env, 'make', 'now').ended).toMatchObject({ code: 0 });
   expect((await readdir(shelf)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   expect(await whole()).toHaveLength(2);
+  const newest = (await whole()).at(-1) ?? '';
+  await writeFile(join(shelf, newest, 'tulay.db'), 'not a database');
+  expect((await command(env, 'make', 'drill').ended).code).toBe(1);
+  expect(await lastDrill()).toMatchObject({ isWhole: false });
 });
 
 test('a folder in the data folder is refused by name; one that cannot be written is an alarm of the running service', async () => {

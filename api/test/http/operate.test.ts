@@ -14,7 +14,7 @@ let api: TestApi;
 let printed: ReadonlySet<string>;
 beforeAll(async () => {
   const room = async () => ({ freeBytes: 7_000_000_000, isWritable: true });
-  const backups = async () => ({ newest: null });
+  const backups = async () => ({ newest: null, drill: null });
   api = await makeTestApi({ metricsToken: token, disk: { room }, machine: { ...makeFakeMachine(), backups } });
   const { body } = await api.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   printed = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));

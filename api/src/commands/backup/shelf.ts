@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupStanding } from '@tulay/lending/ports';
-import { orNull } from '../../adapters/atomic-file.ts';
+import type { BackupStanding, Drill } from '@tulay/lending/ports';
+import { orNull, replaceFile } from '../../adapters/atomic-file.ts';
 import { manifestFile } from './manifest.ts';
 
 /** How many of the newest are kept, and of how many days and months the newest one. */
@@ -45,17 +45,31 @@ export async function tidyShelf(shelf: string, which: 'broken off' | 'over'): Pr
   for (const name of gone) await rm(join(shelf, name), { recursive: true });
 }
 
+const drillFile = 'last-drill.json';
+
+/** Notes beside the backups how the last drill ended, for every process that looks at them. */
+export async function noteDrill(shelf: string, drill: Drill): Promise<void> {
+  await replaceFile(join(shelf, drillFile), new TextEncoder().encode(JSON.stringify(drill)));
+}
+
+async function lastDrill(shelf: string): Promise<Drill | null> {
+  const text = await readFile(join(shelf, drillFile), 'utf8').catch(() => null);
+  // Written by ourselves, whole or not at all.
+  return text === null ? null : (JSON.parse(text) as Drill);
+}
+
 /** Tells of the newest; its list of files is read once. Where the folder cannot be read there is none: its age is the alarm, and all else is told. */
 export function readStanding(shelf: string): () => Promise<BackupStanding> {
-  let last: { readonly name: string; readonly standing: BackupStanding } | null = null;
+  let last: { readonly name: string; readonly newest: BackupStanding['newest'] } | null = null;
   return async () => {
     const name = (await wholeBackups(shelf).catch(() => [])).at(-1);
-    if (name === undefined) return { newest: null };
+    const drill = await lastDrill(shelf);
+    if (name === undefined) return { newest: null, drill };
     if (last?.name !== name) {
       // Written by ourselves; a backup of an older version does not say how large it is.
       const { bytes = 0 } = JSON.parse(await readFile(join(shelf, name, manifestFile), 'utf8')) as { bytes?: number };
-      last = { name, standing: { newest: { at: instantOf(name), bytes } } };
+      last = { name, newest: { at: instantOf(name), bytes } };
     }
-    return last.standing;
+    return { newest: last.newest, drill };
   };
 }

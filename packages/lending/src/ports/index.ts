@@ -4,7 +4,7 @@ export { type Page, type PageRequest, decodeCursor, positionOf, sequenceBefore, 
 export { type DueLoan, type DueLoansFilter, NOT_ACCRUED } from './due-loan.ts';
 export type { FigureReader, Figures, Waiting } from './figures.ts';
 export { PAGE_ROWS } from './every-page.ts';
-export { type BackupStanding, type Machine, makeMachine, type WorkRun } from './machine.ts';
+export { type BackupStanding, type Drill, type Machine, makeMachine, type WorkRun } from './machine.ts';
 export { MessageRefusedError } from './message-refused-error.ts';
 export type { ContactReader, ContactWriter, MessageReader, MessageWriter } from './message-store.ts';
 export { newAccount } from './new-account.ts';

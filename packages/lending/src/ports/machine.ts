@@ -5,10 +5,18 @@ export interface WorkRun {
   readonly failed: boolean;
 }
 
+/** How a backup was found that was restored elsewhere. */
+export interface Drill {
+  readonly at: number;
+  readonly isWhole: boolean;
+}
+
 /** The backups that the service makes by itself. */
 export interface BackupStanding {
   /** The newest whole one; null where there is none yet. */
   readonly newest: { readonly at: number; readonly bytes: number } | null;
+  /** The last trial of restoring one; null while there was none. */
+  readonly drill: Drill | null;
 }
 
 /** What the process that serves knows of itself, and not from the database. */

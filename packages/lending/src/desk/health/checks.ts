@@ -13,12 +13,15 @@ type Found = readonly [Check['state'], says: string];
 const megaBytes = 1024 * 1024;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 /** A week of a busy service. */
 const roomyBytes = 1024 * megaBytes;
 /** A code that comes later than that is no use. */
 const lateMs = 10 * minuteMs;
 /** They are made each hour. */
 const oldBackupMs = 3 * hourMs;
+/** It is done each week, and what failed is tried again the next day. */
+const oldDrillMs = 9 * dayMs;
 /** The work that verifies the chain. */
 export const AUDIT_WORK = 'audit check';
 
@@ -69,6 +72,15 @@ function backups(standing: BackupStanding | null, now: number, { backups: words 
   ];
 }
 
+function drill(standing: BackupStanding | null, now: number, { drill: words }: Words): Found {
+  if (standing === null) return ['note', words.none];
+  if (standing.drill === null) return ['note', words.never];
+  const { at, isWhole } = standing.drill;
+  const days = Math.max(0, Math.floor((now - at) / dayMs));
+  if (!isWhole) return ['alarm', words.failed({ days })];
+  return now - at > oldDrillMs ? ['alarm', words.old({ days })] : ['ok', words.ok({ days })];
+}
+
 function messages({ backlog, now }: HealthFacts, { messages: words }: Words): Found {
   const { waiting, oldestDueAt, uncertain } = backlog;
   if (oldestDueAt !== null && now - oldestDueAt > lateMs)
@@ -105,6 +117,7 @@ export function healthChecks(facts: HealthFacts, limits: Limits, language: Langu
     ],
     ['disk', room === undefined ? undefined : diskCheck(room, limits, language)],
     ['backups', backups(facts.backups, now, words)],
+    ['drill', drill(facts.backups, now, words)],
     ['messages', messages(facts, words)],
     ['clock', clock(facts, limits, words)],
     ['ledger', facts.ledgerSumCentavos === 0 ? ['ok', words.ledger.ok] : ['alarm', words.ledger.alarm]],

@@ -11,7 +11,10 @@ const well: HealthFacts = {
   now,
   takesRows: true,
   room: { freeBytes: 5 * 1024 ** 3, isWritable: true },
-  backups: { newest: { at: now - 20 * minuteMs, bytes: 3 * 1024 ** 2 } },
+  backups: {
+    newest: { at: now - 20 * minuteMs, bytes: 3 * 1024 ** 2 },
+    drill: { at: now - 30 * hourMs, isWhole: true },
+  },
   backlog: { waiting: 0, oldestDueAt: null, uncertain: 0 },
   newest: null,
   clockSaid: null,
@@ -19,6 +22,7 @@ const well: HealthFacts = {
   runs: [{ name: 'audit check', at: now - hourMs, failed: false }],
 };
 const record = { sequence: 1, actorId: null, subjectId: 'clock', detail: {}, previousHash: '', hash: '' };
+const { newest, drill } = well.backups ?? { newest: null, drill: null };
 const found = (change: Partial<HealthFacts>, language: 'en' | 'fil' = 'en') =>
   healthChecks({ ...well, ...change }, defaultPolicy(), language)
     .filter(({ state }) => state !== 'ok')
@@ -26,7 +30,7 @@ const found = (change: Partial<HealthFacts>, language: 'en' | 'fil' = 'en') =>
 
 test('a service that is well says so of everything, in either language', () => {
   expect(found({})).toEqual([]);
-  expect(healthChecks(well, defaultPolicy(), 'en').map(({ about }) => about)).toHaveLength(8);
+  expect(healthChecks(well, defaultPolicy(), 'en').map(({ about }) => about)).toHaveLength(9);
   expect(healthChecks(well, defaultPolicy(), 'en').find(({ about }) => about === 'backups')?.says).toBe(
     'The newest is 20 minutes old and takes 3 MB.',
   );
@@ -38,9 +42,11 @@ test.each<[string, Partial<HealthFacts>, string, string]>([
   ['a full disk', { room: { freeBytes: 1, isWritable: true } }, 'disk', 'alarm'],
   ['little room', { room: { freeBytes: 5e8, isWritable: true } }, 'disk', 'note'],
   ['a disk to be read only', { room: { freeBytes: 5e12, isWritable: false } }, 'disk', 'alarm'],
-  ['no backups by the service', { backups: null }, 'backups', 'note'],
-  ['none yet', { backups: { newest: null } }, 'backups', 'alarm'],
-  ['an old one', { backups: { newest: { at: now - 4 * hourMs, bytes: 1 } } }, 'backups', 'alarm'],
+  ['none yet', { backups: { newest: null, drill } }, 'backups', 'alarm'],
+  ['an old one', { backups: { newest: { at: now - 4 * hourMs, bytes: 1 }, drill } }, 'backups', 'alarm'],
+  ['no drill yet', { backups: { newest, drill: null } }, 'drill', 'note'],
+  ['a drill that failed', { backups: { newest, drill: { at: now, isWhole: false } } }, 'drill', 'alarm'],
+  ['an old drill', { backups: { newest, drill: { at: now - 240 * hourMs, isWhole: true } } }, 'drill', 'alarm'],
   ['a late message', { backlog: { waiting: 1, oldestDueAt: now - hourMs, uncertain: 0 } }, 'messages', 'alarm'],
   ['an uncertain one', { backlog: { waiting: 0, oldestDueAt: null, uncertain: 2 } }, 'messages', 'note'],
   ['a clock that jumped', { clockSaid: { ...record, action: 'clock.stopped', at: now } }, 'clock', 'alarm'],
@@ -48,6 +54,13 @@ test.each<[string, Partial<HealthFacts>, string, string]>([
   ['accounts that are not 0', { ledgerSumCentavos: -1 }, 'ledger', 'alarm'],
 ])('%s is told', (_what, change, about, state) => {
   expect(found(change)).toEqual([[about, state, expect.any(String)]]);
+});
+
+test('where the service makes no backups it says so of both', () => {
+  expect(found({ backups: null }).map(([about, state]) => [about, state])).toEqual([
+    ['backups', 'note'],
+    ['drill', 'note'],
+  ]);
 });
 
 test('a broken chain is told by its own name and among the works that failed', () => {
@@ -72,6 +85,7 @@ test('an officer reads it of the service as it runs; books that are wrong are to
     'writes ok',
     'disk ok',
     'backups note',
+    'drill note',
     'messages ok',
     'clock ok',
     'ledger ok',
