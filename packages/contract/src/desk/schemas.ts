@@ -11,7 +11,17 @@ import { refusal } from '../refusal.ts';
 import * as v from 'valibot';
 
 /** What is looked at of the service itself. */
-export const healthSubjects = ['writes', 'disk', 'backups', 'drill', 'messages', 'clock', 'ledger', 'audit', 'works'] as const;
+export const healthSubjects = [
+  'writes',
+  'disk',
+  'backups',
+  'drill',
+  'messages',
+  'clock',
+  'ledger',
+  'audit',
+  'works',
+] as const;
 /** Well, worth knowing, or to be told to the operator. */
 export const healthStates = ['ok', 'note', 'alarm'] as const;
 export const HealthCheck = v.object({

@@ -66,7 +66,7 @@ test('days and their amount are what was read, each charge once, nobody their ow
   const loan = await chargedLoan(3);
   const { lateCharges } = await shown(loan);
   expect(lateCharges.map(({ amountPHP, reversedAt }) => [amountPHP, reversedAt])).toEqual(
-    Array(3).fill([penalty, null]),
+    Array.from({ length: 3 }, () => [penalty, null]),
   );
   const [first, second] = lateCharges.map(({ on }) => on);
   expect(await refused(loan, 2 * penalty)).toBe('charge.changed');

@@ -201,12 +201,7 @@ export interface LateChargeRecord {
   readonly reversedAt: number | null;
 }
 /** The charges of one instalment on the days from one through another (Manila dates). */
-export interface ChargedDays {
-  readonly loanId: Id;
-  readonly number: number;
-  readonly from: string;
-  readonly through: string;
-}
+export type ChargedDays = Pick<LateChargeRecord, 'loanId' | 'number'> & Readonly<Record<'from' | 'through', string>>;
 /** A row of the officers' queue. */
 export interface LoanQueueRow {
   readonly loan: LoanRecord;
