@@ -285,7 +285,6 @@ export interface IdempotencyRecord {
   readonly answer: string;
   readonly at: number;
 }
-
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly actorId: Id | null;

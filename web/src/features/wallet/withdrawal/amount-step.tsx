@@ -94,11 +94,9 @@ export function AmountStep({ balanceCentavos, loan, hindrance, text, onText, onC
             {texts.action}
           </Button>
         </InReach>
-        <div className="grid">
-          <Button look="quiet" className="sm:justify-self-start" onClick={onBack}>
-            {withdrawal.backToWallet}
-          </Button>
-        </div>
+        <Button look="quiet" onClick={onBack}>
+          {withdrawal.backToWallet}
+        </Button>
       </form>
     </StepCard>
   );
