@@ -20,12 +20,18 @@ export function LateCharges({ loanId }: { loanId: string }) {
   const [asked, setAsked] = useState<readonly LateCharge[]>([]);
   if (!data?.lateCharges.length) return null;
   // What was taken back at once is told at once.
-  const groups = Map.groupBy(data.lateCharges, ({ number, reversedAt }) => `${number} ${reversedAt}`);
+  const groupOf = ({ number, reversedAt }: LateCharge) => `${number} ${reversedAt}`;
+  const groups = new Set(data.lateCharges.map(groupOf));
   return (
     <Card title={texts.title}>
       <ul className="flex flex-col divide-y divide-line">
-        {[...groups].map(([key, charges]) => (
-          <ChargesOfInstalment key={key} charges={charges} canReverse={data.chargesRefusal === null} onAsk={setAsked} />
+        {[...groups].map((group) => (
+          <ChargesOfInstalment
+            key={group}
+            charges={data.lateCharges.filter((charge) => groupOf(charge) === group)}
+            canReverse={data.chargesRefusal === null}
+            onAsk={setAsked}
+          />
         ))}
       </ul>
       {data.chargesRefusal && <p className="text-sm text-quiet">{data.chargesRefusal}</p>}
