@@ -3,8 +3,10 @@ import { pathOf } from '@tulay/contract/addresses';
 import type { ReplyOf } from '@tulay/contract/table';
 import { activatedMember } from '../accounts/activated-member.ts';
 import { signInHere } from '../activation/members.ts';
+import { proposed, signedInAt } from '../desk/at-the-desk.ts';
+import { axeFindings } from '../world/axe.ts';
 import { expect, test } from '../world/world.ts';
-import { borrowerHere } from './lend.ts';
+import { borrowerHere, callerOf } from './lend.ts';
 import { startRates, startTimeline } from './time-travel.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -56,7 +58,7 @@ test('rates that are old are called an estimate, and very old ones allow applyin
   }
 });
 
-test('an instalment that is not paid: overdue, with its charges, in the wallet and in the schedule', async ({
+test('an instalment that is not paid: overdue, with its charges, in the wallet and in the schedule, until two officers take them back', async ({
   browser,
 }) => {
   const timeline = await startTimeline({ isStaffed: true });
@@ -81,6 +83,32 @@ test('an instalment that is not paid: overdue, with its charges, in the wallet a
     await expect(first).toContainText('Overdue');
     await expect(first).toContainText('with charges of');
     await expect(page.getByRole('table').getByRole('row').nth(2)).not.toContainText('Overdue');
+
+    const desk = await browser.newPage({ baseURL: timeline.origin, timezoneId: 'Asia/Manila' });
+    await desk.clock.setSystemTime(Date.now() + 45 * dayMs);
+    const [maker, checker] = timeline.world.officers;
+    await signedInAt(desk, maker, `/desk/loans/${member.loanId}`);
+    await desk.getByRole('button', { name: 'Propose to take back: installment 1' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Propose to take these late charges back?' });
+    await dialog.getByRole('radio').first().check();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect.poll(() => axeFindings(desk), colorScheme).toEqual([]);
+    }
+    await dialog.getByRole('button', { name: 'Propose it' }).click();
+    await expect(desk.getByText(proposed).first()).toBeVisible();
+    const other = await callerOf(timeline.origin, checker);
+    const { items } = await other.call('approvalQueue', { cursor: null, limit: 10 });
+    for (const { id } of items) await other.call('decideApproval', { id, decision: 'approve' });
+    await desk.reload();
+    await expect(desk.getByText(/^Taken back on/)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Propose to take back: installment 1' })).toHaveCount(0);
+    await desk.close();
+
+    await page.reload();
+    await page.getByText('All installments').click();
+    await expect(first).toContainText('Overdue');
+    await expect(first).not.toContainText('with charges of');
     await context.close();
   } finally {
     await timeline.end();
