@@ -35,6 +35,7 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
   ]);
   expect(Object.keys(postings).toSorted()).toEqual([
     'arrivedPostings',
+    'chargesReversedPostings',
     'clearedPostings',
     'disbursementPostings',
     'interestPostings',
@@ -49,7 +50,9 @@ test('I1 no account and no posting exists for a charge before disbursement', () 
 });
 
 test('I1 no call, status or error sentence asks a borrower to pay before disbursement', () => {
-  expect(endpointNames.filter((name) => /fee|deposit|topup|charge|unlock/i.test(name))).toEqual([]);
+  // The one that takes charges back asks nobody for anything.
+  const asking = endpointNames.filter((name) => /fee|deposit|topup|charge|unlock/i.test(name));
+  expect(asking).toEqual(['reverseLateCharges']);
   const texts = statusesBeforeRelease.flatMap((status) => Object.values(statusWords(status, 'en')).map(String));
   const sentences = errorCodes.flatMap((code) => languages.map((language) => errorSentence(language, code)));
   expect(
