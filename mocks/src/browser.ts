@@ -9,6 +9,7 @@ import { makeHandlers } from './handlers.ts';
 import type { Settings } from './mock-settings.ts';
 import { makeMockService, type MockService } from './mock-service.ts';
 import { interceptNetwork } from './network.ts';
+import { makeDemonstrationProvider, type DemonstrationProvider } from './payment-provider.ts';
 import { runJobs } from './run-jobs.ts';
 import { beginScenario, takeScenario } from './scenario/begin-scenario.ts';
 import type { Person } from './scenario/caller.ts';
@@ -21,6 +22,7 @@ const tenYearsMs = 10 * 365 * 86_400_000;
 
 export interface Mocks {
   readonly phone: DemonstrationPhone;
+  readonly provider: DemonstrationProvider;
   readonly officers: typeof demonstrationOfficers;
   readonly members: typeof demonstrationMembers;
   readonly settings: Settings;
@@ -62,7 +64,8 @@ export async function startMocks(signIn: (person: Person) => Promise<void>): Pro
     otherTabs.tell();
   }
   const controls = makeControls(settings, otherTabs);
-  return { phone, officers: demonstrationOfficers, members: demonstrationMembers, settings, controls };
+  const provider = makeDemonstrationProvider(service);
+  return { phone, provider, officers: demonstrationOfficers, members: demonstrationMembers, settings, controls };
 }
 
 /** Does what a server does by itself, now and every minute, in one tab at a time. */

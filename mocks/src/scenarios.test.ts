@@ -69,6 +69,17 @@ test.each([
   expect(await caller.call('getWallet', { phoneNumber })).toMatchObject({ active: true, status, wallet });
 });
 
+test.each([
+  ['settled', 0],
+  ['overpaid', 1_000],
+] as const)('%s: nothing is owed, and %i pesos are kept for the member', async (name, kept) => {
+  const { caller } = await begin(name);
+  expect(await caller.call('getWallet', { phoneNumber })).toMatchObject({ status: 'SETTLED', payoffPHP: 0 });
+  const [loan] = (await caller.call('listLoans', { phoneNumber })).items;
+  const { unapplied } = await caller.call('listPayments', { phoneNumber, id: loan?.id ?? '' });
+  expect(unapplied.amountPHP).toBe(kept);
+});
+
 test('withdrawal-failed: the withdrawal has failed and its money is back', async () => {
   const { caller, messages } = await begin('withdrawal-failed');
   const { items } = await caller.call('listWithdrawals', { phoneNumber });
@@ -109,7 +120,7 @@ test('there is one for each state that the contract knows', () => {
 });
 
 test('every scenario has a way in and says how the network is', () => {
-  expect(scenarioNames).toHaveLength(11);
+  expect(scenarioNames).toHaveLength(13);
   expect(scenarios['slow-network'].settings).toEqual({ latencyMs: 2000 });
   expect(scenarios['server-down'].settings).toEqual({ failure: 'server-down' });
   expect(isScenarioName('money-in-wallet')).toBe(true);

@@ -3,7 +3,7 @@ import type { MockSettings } from './mock-settings.ts';
 import type { Person } from './scenario/caller.ts';
 import type { FirstInstalment } from './scenario/first-instalment.ts';
 import { activate, apply, lend, payOut, withdraw } from './scenario/loan.ts';
-import { activationStates, loanStates, withdrawalStates, type Prepare } from './scenario/states.ts';
+import { activationStates, loanStates, paidOff, withdrawalStates, type Prepare } from './scenario/states.ts';
 
 /** Who the scenarios are about. Anybody may sign in as one of them. */
 export const demonstrationMembers = {
@@ -39,6 +39,8 @@ export const scenarios = {
   'money-in-wallet': { ...atTheWallet, prepare: lend },
   'instalment-due': { ...atTheWallet, prepare: lend, firstInstalment: 'due' },
   overdue: { ...atTheWallet, prepare: lend, firstInstalment: 'overdue' },
+  overpaid: { ...atTheWallet, prepare: paidOff(1_000) },
+  settled: { ...atTheWallet, prepare: loanStates.SETTLED },
   'withdrawal-failed': { ...atTheWallet, prepare: withdrawalStates.FAILED },
   officer: {
     opens: '/desk',

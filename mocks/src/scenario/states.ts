@@ -27,6 +27,17 @@ const decided =
     for (const decision of decisions) await world.maker.call('decideLoan', { id, ...decision });
   };
 
+/** A loan that is paid off, and as many pesos more that are the member's. */
+export function paidOff(morePhp: number): Prepare {
+  return async (world) => {
+    const id = await lend(world);
+    const { caller, phoneNumber } = world.member;
+    const wallet = await caller.call('getWallet', { phoneNumber });
+    const amountPHP = (wallet.active ? wallet.payoffPHP : 0) + morePhp;
+    await byTwo(world, 'postRepayment', { id, amountPHP, reference: 'BDO-2048' });
+  };
+}
+
 /** Every status of a loan. In OVERDUE nothing was paid, and more than a month has gone by. */
 export const loanStates: Readonly<Record<(typeof loanStatuses)[number], Prepare>> = {
   PENDING: decided(),
@@ -41,13 +52,7 @@ export const loanStates: Readonly<Record<(typeof loanStatuses)[number], Prepare>
   },
   ACTIVE: lend,
   OVERDUE: lend,
-  async SETTLED(world) {
-    const id = await lend(world);
-    const { caller, phoneNumber } = world.member;
-    const wallet = await caller.call('getWallet', { phoneNumber });
-    const amountPHP = wallet.active ? wallet.payoffPHP : 0;
-    await byTwo(world, 'postRepayment', { id, amountPHP, reference: 'BDO-2048' });
-  },
+  SETTLED: paidOff(0),
   REJECTED: decided({ action: 'review' }, { action: 'reject', reason: 'income_not_verified' }),
   async CANCELLED(world) {
     const { caller, phoneNumber } = world.member;

@@ -40,6 +40,22 @@ test('the rest of the address stays, and the session is as after a sign-in with 
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
 });
 
+test('the payment provider tells of a payment in the panel, and the loan is paid by it, once', async ({ page }) => {
+  await page.goto('/?scenario=instalment-due');
+  await expect(page.getByText('0 of 12 installments paid').first()).toBeVisible();
+  await openPanel(page, 'Payment');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByLabel('Amount in pesos')).toHaveValue('12950');
+  expect(await axeFindings(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'The provider tells of a payment' }).click();
+  await expect(panel.getByRole('status')).toHaveText('It is applied to the loan.');
+  await panel.getByLabel('Reference').fill('9999');
+  await panel.getByRole('button', { name: 'The provider tells of a payment' }).click();
+  await expect(panel.getByRole('status')).toHaveText('It fits no loan and waits for officers.');
+  await page.getByRole('button', { name: 'Close the panel for developers' }).click();
+  await expect(page.getByText('1 of 12 installments paid').first()).toBeVisible();
+});
+
 test('slow-network shows that it is waiting, server-down that no server answers', async ({ page }) => {
   await page.goto('/?scenario=slow-network');
   await expect(page.getByText('Loading your wallet')).toBeVisible();

@@ -6,6 +6,7 @@ export { NEEDS_INFO_REASONS, rejectReasons } from './rules/loan-reason-table.ts'
 export { proposalsSince } from './rules/loan-decisions.ts';
 export { overdueBuckets } from './rules/overdue-buckets.ts';
 export type { LoanStatusIcon } from './rules/loan-status.ts';
+export { openCentavos } from './rules/allocate.ts';
 export { rateWithinCap } from './rules/rate-cap.ts';
 export type { WithdrawalStatusIcon } from './rules/withdrawal-status.ts';
 export { formatRunningNumber } from './running-number.ts';

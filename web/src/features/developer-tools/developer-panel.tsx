@@ -5,6 +5,7 @@ import { developerTools as texts } from '../../words/generated/developer-tools.t
 import { ClockPanel } from './clock-panel.tsx';
 import type { TabName } from './kept-view.ts';
 import { NetworkPanel } from './network-panel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
 import { PhonePanel, type PhoneMessage } from './phone-panel.tsx';
 import { ScenarioPanel } from './scenario-panel.tsx';
 import { panelId, TabList, tabId } from './tab-list.tsx';
@@ -61,6 +62,7 @@ export function DeveloperPanel({ mocks, messages, tab, onChoose, onClose }: Deve
         {tab === 'scenario' && <ScenarioPanel {...mocks} />}
         {tab === 'network' && <NetworkPanel {...mocks} />}
         {tab === 'clock' && <ClockPanel {...mocks} />}
+        {tab === 'payment' && <PaymentPanel {...mocks} />}
       </div>
     </div>
   );

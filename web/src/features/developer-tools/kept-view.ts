@@ -1,6 +1,6 @@
 import { session } from '../../lib/device/text-storage.ts';
 
-export const tabNames = ['phone', 'scenario', 'network', 'clock'] as const;
+export const tabNames = ['phone', 'scenario', 'network', 'clock', 'payment'] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** How the panel stands; it outlives the pages that it draws anew, not the visit. */

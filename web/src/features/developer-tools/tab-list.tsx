@@ -18,7 +18,7 @@ export function TabList({ tab, onChoose }: { tab: TabName; onChoose: (tab: TabNa
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={texts.title} className="grid grid-cols-4">
+    <div ref={list} role="tablist" aria-label={texts.title} className="flex">
       {tabNames.map((name) => (
         <button
           key={name}
@@ -30,7 +30,7 @@ export function TabList({ tab, onChoose }: { tab: TabName; onChoose: (tab: TabNa
           tabIndex={name === tab ? 0 : -1}
           onClick={() => onChoose(name)}
           onKeyDown={moveByKey}
-          className="tools-tab min-h-touch border-line px-1 font-semibold text-quiet"
+          className="tools-tab min-h-touch grow border-line px-1 font-semibold text-quiet"
         >
           {texts.tabs[name]}
         </button>
