@@ -1,6 +1,13 @@
 import { kindBalances } from '@tulay/lending/ledger';
 import { minus, NOTHING, plus, type Centavos } from '@tulay/lending/money/centavos';
-import { sequenceBefore, toPage, type Posting, type LedgerReader, type LedgerWriter } from '@tulay/lending/ports';
+import {
+  claimsReference,
+  sequenceBefore,
+  toPage,
+  type Posting,
+  type LedgerReader,
+  type LedgerWriter,
+} from '@tulay/lending/ports';
 import { and, asc, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
 import { unappliedOnly } from '../looked-at-only.ts';
@@ -182,9 +189,9 @@ export function writeLedger(database: Database): LedgerWriter {
       return (await lockedBalance.first({ account: name }))?.balanceCentavos ?? NOTHING;
     },
     async post(added) {
-      const repayments = added.filter(({ kind }) => kind.startsWith('repayment'));
+      const transfers = added.filter(({ kind }) => claimsReference(kind));
       const claims = await Promise.all(
-        repayments.map(({ reference, transferId }) => claim.run({ reference, transferId })),
+        transfers.map(({ reference, transferId }) => claim.run({ reference, transferId })),
       );
       if (claims.includes(0)) throw new LostRaceError('A repayment with this reference is posted already.');
       for (const posting of added) await insert.send({ ...posting });

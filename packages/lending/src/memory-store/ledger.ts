@@ -1,6 +1,7 @@
 import { UNAPPLIED } from '../ledger/unapplied-name.ts';
 import { accountKind, kindBalances } from '../ledger/kind-balances.ts';
 import { minus, negated, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
+import { claimsReference } from '../ports/record/posting-kind.ts';
 import type { Posting } from '../ports/record/records.ts';
 import type { LedgerWriter } from '../ports/store.ts';
 import { pageAfter } from './rows.ts';
@@ -70,7 +71,7 @@ export function ledger(state: MemoryState): LedgerWriter {
         if (!Number.isSafeInteger(amountCentavos) || amountCentavos <= 0 || debit === credit)
           throw new Error('A posting moves whole centavos above zero between two accounts.');
         if (state.postings.some((other) => other.id === id)) throw new Error(`There is already a posting ${id}.`);
-        if (posting.kind.startsWith('repayment')) claimReference(state, posting);
+        if (claimsReference(posting.kind)) claimReference(state, posting);
         state.postings.push(posting);
         state.balances[debit] = minus(state.balances[debit] ?? NOTHING, amountCentavos);
         state.balances[credit] = plus(state.balances[credit] ?? NOTHING, amountCentavos);

@@ -1,4 +1,5 @@
 import { repaymentPostings } from '../ledger/postings.ts';
+import { manilaDate } from '../calendar/manila-date.ts';
 import { bookInterest } from '../loan/accrue-interest.ts';
 import { chargeEntries } from '../loan/late/plan-late-charges.ts';
 import { moveLoan } from '../loan/move-loan.ts';
@@ -53,7 +54,8 @@ export async function enterRepayment(
   const booking = { ids, now, valueAt: countsAt };
   await tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from));
   await bookInterest(tx, booking, loan, plan.instalments);
-  const follows = actionFromSchedule(plan.instalments, plan.on);
+  // As it stands today: whoever paid in time may owe the next one by now.
+  const follows = actionFromSchedule(plan.instalments, manilaDate(now));
   const next = nextLoanStatus(loan.status, follows);
   const moved = next ? await moveLoan(tx, { loan, action: follows, next, reason: null, actorId, at: now }) : null;
   const after = moved?.loan ?? loan;

@@ -108,7 +108,10 @@ test('it waits while a repayment waits for a second officer, and is not sent bac
   await choose(first, 'send_back');
   const body = { id: first.loanId, amountPHP: 100, reference: 'OUT-1' };
   await byTwo(first, 'returnUnapplied', body);
-  expect(await first.service.callCode('returnUnapplied', body, { as: first.maker })).toBe('unapplied.too_much');
+  const again = (reference: string) =>
+    first.service.callCode('returnUnapplied', { ...body, reference }, { as: first.maker });
+  expect(await again('OUT-1')).toBe('repayment.reference_used');
+  expect(await again('OUT-2')).toBe('unapplied.too_much');
   expect(await standing(first)).toMatchObject({
     typed: -payoffCentavos - 10_000,
     bank: 10_000,

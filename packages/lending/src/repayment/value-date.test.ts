@@ -1,3 +1,4 @@
+import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
@@ -5,9 +6,11 @@ import { recomputeScores } from '../housekeeping/recompute-scores.ts';
 import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
 import { overdueCentavos } from '../loan/rules/lateness.ts';
 import { openAmounts, openCentavos } from '../loan/rules/allocate.ts';
-import { manilaDate } from '../calendar/manila-date.ts';
+import { manilaDate, startOf } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
+import { amount } from '../money/centavos.ts';
 import { disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { receivePayment } from './incoming/receive-payment.ts';
 import { splitOf } from './reversal-rules.ts';
 
 const dayMs = 86_400_000;
@@ -142,4 +145,33 @@ test('however long the second officer takes, everything is as if each payment ha
   process.stdout.write(`figure: value date: ${decidedLater} decided later, ${inTheWay} made while another waited\n`);
   expect(decidedLater).toBeGreaterThan(10);
   expect(inTheWay).toBeGreaterThan(3);
+});
+
+test('a payment of an earlier day that pays too little leaves the loan overdue, as it is today', async () => {
+  const loan = await disbursedLoan();
+  const { service, loanId } = loan;
+  const { ports } = service;
+  const [first] = await rowsOf(loan);
+  const dueAt = startOf(first?.dueOn ?? '');
+  ports.clock.advance(dueAt + 2 * dayMs - ports.clock.now());
+  await look(loan);
+  const statusAnd = async () => {
+    const { status, loanNumber } = (await ports.store.read(({ loans }) => loans.byId(loanId))) ?? {};
+    return { status, loanNumber: loanNumber ?? '' };
+  };
+  const { status, loanNumber } = await statusAnd();
+  expect(status).toBe('OVERDUE');
+  const told = {
+    providerId: 'pay_1',
+    channel: 'qrph',
+    reference: loanReference(loanNumber),
+    payerName: '',
+    amountCentavos: amount(100),
+    currency: 'PHP',
+    sentAt: dueAt,
+  } as const;
+  await ports.store.transact((tx) =>
+    receivePayment({ tx, ids: ports.ids, now: ports.clock.now() }, { provider: 'paymongo', told }),
+  );
+  expect(await statusAnd()).toMatchObject({ status: 'OVERDUE' });
 });

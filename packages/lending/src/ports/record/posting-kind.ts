@@ -16,3 +16,7 @@ export type PostingKind =
   | 'unidentified_returned'
   | 'unidentified_cleared'
   | 'reversal';
+
+/** Whether a posting is of a transfer of its own, whose reference is used once whatever it was for. */
+export const claimsReference = (kind: PostingKind): boolean =>
+  kind.startsWith('repayment') || kind === 'unapplied_returned';
