@@ -58,7 +58,7 @@ interface Applying {
 
 /**
  * Pays what has fallen due of the member's running loan with what is kept for them, and returns what dispatch is to record and send;
- * null where nothing is to be paid: they want it back, nothing is due, a repayment waits, or its reference is used.
+ * null where nothing is to be paid: they want it back, nothing is due, a repayment or a transfer back waits, or its reference is used.
  */
 export async function payDueFromKept({ tx, ids, now, countsAt, actorId, part }: Applying, member: MemberRecord) {
   if (member.unappliedChoice !== 'next_instalment') return null;
@@ -73,6 +73,9 @@ export async function payDueFromKept({ tx, ids, now, countsAt, actorId, part }: 
   const reference = `UNAPPLIED-${today}-${loan.loanNumber}${part}`;
   if (amountCentavos <= 0 || (await tx.ledger.hasReference('repayment', reference))) return null;
   if (await repaymentWaits(tx, loan, now)) return null;
+  // It may have left the bank already.
+  const returns = { kind: 'unapplied.return', memberId: member.id, from: now, until: now } as const;
+  if ((await tx.approvals.waited(returns)).length > 0) return null;
   const plan = await planOnDay(tx, loan, amountCentavos, countsAt);
   if (typeof plan === 'string') return null;
   return enterRepayment(

@@ -10,12 +10,13 @@ import { unappliedView } from './unapplied.ts';
  * of the transfer. Fails with `loan.not_found`, `loan.own_loan`, `unapplied.not_asked`, `unapplied.too_much`, `repayment.reference_used`.
  */
 export const returnUnapplied: Operation<'returnUnapplied'> = {
-  async run({ tx, input, caller, ids, now }) {
+  async run({ tx, input, caller, proposedBy, ids, now }) {
     const { reference } = input;
     const paid = await paymentOfLoan(tx, input, caller.id);
     if (!paid.ok) return paid;
     const { loan, member, amountCentavos } = paid;
-    if (member.unappliedChoice !== 'send_back') return fail('unapplied.not_asked');
+    // What was asked for as it was proposed is on its way: another choice after it changes nothing.
+    if (member.unappliedChoice !== 'send_back' && !proposedBy) return fail('unapplied.not_asked');
     if (await tx.ledger.hasReference('repayment', reference)) return fail('repayment.reference_used');
     if (amountCentavos > (await tx.ledger.balance(memberUnapplied(member.id)))) return fail('unapplied.too_much');
     await tx.ledger.post(unappliedReturnPostings({ ids, now }, loan, reference, amountCentavos));

@@ -126,3 +126,20 @@ test('it waits while a repayment waits for a second officer, and is not sent bac
   await applyUnapplied(loan.service.service);
   expect((await standing(loan)).kept.fromPostingsCentavos).toBe(10_000);
 });
+
+test('what is on its way back pays nothing, also where the member chooses otherwise before the second officer', async () => {
+  const first = await disbursedLoan();
+  await pay(first, payoffCentavos / 100 + 100, 'BDO-1');
+  await choose(first, 'send_back');
+  const loan = await another(first);
+  const { service } = loan;
+  service.ports.clock.advance(31 * dayMs);
+  const body = { id: first.loanId, amountPHP: 100, reference: 'OUT-1' };
+  const reply = await service.callOk('returnUnapplied', body, { as: loan.maker });
+  await choose(first, 'next_instalment');
+  await applyUnapplied(service.service);
+  expect((await standing(loan)).kept.fromPostingsCentavos).toBe(10_000);
+  if (!('approval' in reply)) throw new Error('Nothing was proposed.');
+  await service.callOk('decideApproval', { id: reply.approval.id, decision: 'approve' }, { as: loan.checker });
+  expect(await standing(loan)).toMatchObject({ bank: 10_000, kept: { fromPostingsCentavos: 0 } });
+});
