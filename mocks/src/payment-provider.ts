@@ -38,7 +38,7 @@ export function makeDemonstrationProvider({ ports }: MockService): Demonstration
         'content-type': 'application/json',
         'paymongo-signature': `t=${seconds},te=${signature},li=`,
       };
-      const path = pathOf('paymentNotice').replace(':provider', 'paymongo');
+      const path = pathOf('paymentNotice', { provider: 'paymongo' });
       try {
         const answer = await fetch(path, { method: 'POST', headers, body });
         // The answer of our own rules, in this browser.
