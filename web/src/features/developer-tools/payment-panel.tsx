@@ -16,10 +16,12 @@ export function PaymentPanel({ provider }: Pick<Mocks, 'provider'>) {
   const [amount, setAmount] = useState('');
   const [said, setSaid] = useState('');
   useEffect(() => {
-    void provider.next(local.getItem(storageKeys.phoneNumber) ?? '').then((next) => {
+    const propose = async () => {
+      const next = await provider.next(local.getItem(storageKeys.phoneNumber) ?? '');
       setReference(next?.reference ?? '');
       setAmount(next ? String(fromCentavos(next.amountCentavos)) : '');
-    });
+    };
+    void propose();
   }, [provider]);
   const tell = async () => {
     const centavos = toCentavos(amount);
