@@ -1,21 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, vi } from 'vitest';
+import { describe, vi } from 'vitest';
 import { describeGoingLive } from './going-live.ts';
+import { makeDataFolders } from '../data-folders.ts';
 import { makeDatabases } from '../postgres/databases.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const newDatabase = makeDatabases();
-const dirs: string[] = [];
-afterAll(async () => {
-  for (const dir of dirs) await rm(dir, { recursive: true });
-});
+const newFolder = makeDataFolders();
 
 describe('over PostgreSQL', () => {
-  describeGoingLive(async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'tulay-live-'));
-    dirs.push(dir);
-    return { DATA_DIR: join(dir, 'data'), DATABASE_URL: await newDatabase() };
-  });
+  describeGoingLive(async () => ({ ...(await newFolder()), DATABASE_URL: await newDatabase() }));
 });

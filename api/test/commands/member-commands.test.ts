@@ -1,20 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { describeMemberCommands } from './member-commands.ts';
+import { makeDataFolders } from '../data-folders.ts';
 import { run } from '../run-process.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
-const dirs: string[] = [];
-async function makeEnv() {
-  const dir = await mkdtemp(join(tmpdir(), 'tulay-members-'));
-  dirs.push(dir);
-  return { DATA_DIR: join(dir, 'data') };
-}
-afterAll(async () => {
-  for (const dir of dirs) await rm(dir, { recursive: true });
-});
+const makeEnv = makeDataFolders();
 
 describe('over SQLite', () => {
   describeMemberCommands(makeEnv);

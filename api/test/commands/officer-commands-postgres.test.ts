@@ -1,21 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, vi } from 'vitest';
+import { describe, vi } from 'vitest';
 import { describeOfficerCommands } from './officer-commands.ts';
+import { makeDataFolders } from '../data-folders.ts';
 import { makeDatabases } from '../postgres/databases.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const newDatabase = makeDatabases();
-const dirs: string[] = [];
-afterAll(async () => {
-  for (const dir of dirs) await rm(dir, { recursive: true });
-});
+const newFolder = makeDataFolders();
 
 describe('over PostgreSQL', () => {
-  describeOfficerCommands(async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'tulay-officers-'));
-    dirs.push(dir);
-    return { DATA_DIR: join(dir, 'data'), DATABASE_URL: await newDatabase() };
-  });
+  describeOfficerCommands(async () => ({ ...(await newFolder()), DATABASE_URL: await newDatabase() }));
 });
