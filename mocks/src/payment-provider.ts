@@ -28,11 +28,11 @@ export function makeDemonstrationProvider({ ports }: MockService): Demonstration
       }),
 
     async tell(reference, amountCentavos) {
-      const [now, id] = [ports.clock.now(), crypto.randomUUID()];
+      const [seconds, id] = [Math.floor(ports.clock.now() / 1000), crypto.randomUUID()];
       const attributes = { amount: amountCentavos, currency: 'PHP', description: reference, source: { type: 'qrph' } };
-      const data = { id, type: 'payment', attributes: { ...attributes, paid_at: Math.floor(now / 1000) } };
+      const data = { id, type: 'payment', attributes: { ...attributes, paid_at: seconds } };
       const event = { id, type: 'event', attributes: { type: 'payment.paid', livemode: false, data } };
-      const [seconds, body] = [Math.floor(now / 1000), JSON.stringify({ data: event })];
+      const body = JSON.stringify({ data: event });
       const signature = signNotice(demonstrationKey, new TextEncoder().encode(`${seconds}.${body}`));
       const headers = {
         'content-type': 'application/json',

@@ -109,8 +109,7 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
       // On a slow line a part may come for long, as long as it comes. In the place of a page the shell does.
       const bytes = await wholeOf(response.clone(), (size) => isPart && state?.waiting?.come(size));
       state?.waiting?.end();
-      const isOurs = (await digestOf(bytes)) === expected(request) || isOurPage(response, bytes);
-      if (response.ok && isOurs) return response;
+      if (response.ok && ((await digestOf(bytes)) === expected(request) || isOurPage(response, bytes))) return response;
       const fresh = state?.isPage ? undefined : await fetchAnew(request, isPart ? partPatienceMs : keepingPatienceMs);
       if (!fresh) throw new Error(`${pathOf(request)} is not what the build has made`);
       return fresh;

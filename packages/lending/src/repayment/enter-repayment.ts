@@ -2,10 +2,9 @@ import { repaymentPostings } from '../ledger/postings.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { bookInterest } from '../loan/accrue-interest.ts';
 import { chargeEntries } from '../loan/late/plan-late-charges.ts';
-import { moveLoan } from '../loan/move-loan.ts';
+import { moveAlong } from '../loan/move-along.ts';
 import { splitTotal } from '../loan/rules/allocate.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
-import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { plus } from '../money/centavos.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Ids } from '../ports/ports.ts';
@@ -56,9 +55,8 @@ export async function enterRepayment(
   await bookInterest(tx, booking, loan, plan.instalments);
   // As it stands today: whoever paid in time may owe the next one by now.
   const follows = actionFromSchedule(plan.instalments, manilaDate(now));
-  const next = nextLoanStatus(loan.status, follows);
-  const moved = next ? await moveLoan(tx, { loan, action: follows, next, reason: null, actorId, at: now }) : null;
-  const after = moved?.loan ?? loan;
+  const moved = await moveAlong(tx, loan, [follows], actorId, now);
+  const after = moved.loan;
   const appliedCentavos = splitTotal(plan.split);
   if (appliedCentavos > 0) {
     const cause = after.status === 'SETTLED' ? 'loan_settled' : 'repayment_posted';
@@ -80,7 +78,7 @@ export async function enterRepayment(
         },
       },
       ...chargeEntries(plan.charges, member.id),
-      ...(moved ? [moved.audit] : []),
+      ...moved.audit,
     ],
     messages: repaymentMessages(after, member, plan),
   };

@@ -20,6 +20,7 @@ import type { Employment } from './employment.ts';
  */
 export type { Employment, Id, Language, MemberInfoState };
 export type { FormerContactRecord } from './former-contact.ts';
+export type { ChargedDays, LateChargeRecord } from './late-charge-record.ts';
 export type { SessionRecord } from './session-record.ts';
 export type UnappliedChoice = (typeof unappliedChoices)[number];
 export type Role = 'MEMBER' | 'OFFICER';
@@ -188,20 +189,6 @@ export interface InstalmentRecord {
   /** When its member was told that it is due soon; null while they were not. */
   readonly remindedAt: number | null;
 }
-/** What lateness cost on one day's run. Until it is taken back, once and for good, its amount is part of the instalment's `chargesCentavos`. */
-export interface LateChargeRecord {
-  readonly loanId: Id;
-  /** Of the instalment. */
-  readonly number: number;
-  readonly kind: 'penalty' | 'collection';
-  /** The day in Manila it belongs to. */
-  readonly on: string;
-  readonly amountCentavos: Centavos;
-  /** When two officers took it back. */
-  readonly reversedAt: number | null;
-}
-/** The charges of one instalment on the days from one through another (Manila dates). */
-export type ChargedDays = Pick<LateChargeRecord, 'loanId' | 'number'> & Readonly<Record<'from' | 'through', string>>;
 /** A row of the officers' queue. */
 export interface LoanQueueRow {
   readonly loan: LoanRecord;
@@ -285,6 +272,7 @@ export interface IdempotencyRecord {
   readonly answer: string;
   readonly at: number;
 }
+
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly actorId: Id | null;
