@@ -1,5 +1,5 @@
 import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
-import { and, asc, between, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm/sql';
+import { and, asc, between, desc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import { rowsWritten, type Database } from '../database.ts';
 import { readDueLoans } from './due-loans.ts';
@@ -21,7 +21,8 @@ export function newestLoanId({ db, tables: { loans } }: Database) {
 
 function loanStatements(database: Database) {
   const { db, reading } = database;
-  const { instalments, lateCharges, lateChargeReversals, loanEvents, loans } = database.tables;
+  const { instalments, interestWaivers, lateCharges, lateChargeReversals, lateChargeStrikes, loanEvents, loans } =
+    database.tables;
   const loanId = sql.placeholder('loanId');
   const ofMember = () =>
     db.select().from(loans).where(isGiven(loans.memberId)).orderBy(desc(loans.createdAt), desc(loans.id));
@@ -52,17 +53,26 @@ function loanStatements(database: Database) {
       })
       .from(lateCharges)
       .leftJoin(lateChargeReversals, eq(lateChargeReversals.charge, lateCharges.sequence))
-      .where(eq(lateCharges.loanId, loanId))
+      .leftJoin(lateChargeStrikes, eq(lateChargeStrikes.charge, lateCharges.sequence))
+      .where(and(eq(lateCharges.loanId, loanId), isNull(lateChargeStrikes.charge)))
       .orderBy(asc(lateCharges.sequence)),
   );
-  return { byId, byNumber, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges };
+  const waivers = reading(
+    'loans_waivers',
+    db
+      .select()
+      .from(interestWaivers)
+      .where(and(eq(interestWaivers.loanId, loanId), isGiven(interestWaivers.reference)))
+      .orderBy(asc(interestWaivers.number)),
+  );
+  return { byId, byNumber, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges, waivers };
 }
 
 export function readLoans(database: Database): LoanReader {
   const { db } = database;
   const { instalments, loans } = database.tables;
   const { byId, byNumber, newestOf, listOf, ...ofOne } = loanStatements(database);
-  const { events, eventsOfNewest, rows, rowsOfNewest, charges } = ofOne;
+  const { events, eventsOfNewest, rows, rowsOfNewest, charges, waivers } = ofOne;
   return {
     async byId(id) {
       return byId.first({ loanId: id });
@@ -93,6 +103,9 @@ export function readLoans(database: Database): LoanReader {
     },
     async lateCharges(id) {
       return charges.all({ loanId: id });
+    },
+    async waivers(id, reference) {
+      return waivers.all({ loanId: id, reference });
     },
     async inStatus(status, { after, limit }) {
       return (
@@ -126,9 +139,16 @@ export function readLoans(database: Database): LoanReader {
   };
 }
 
+/** How many charges of the kind and day that is given were struck out: so many times its day was charged before. */
+const strikesOfDay = ({ tables: { lateCharges: t, lateChargeStrikes } }: Database) => {
+  const isSame = and(isGiven(t.loanId), isGiven(t.number), isGiven(t.kind), isGiven(t.on));
+  return sql<number>`(SELECT count(*) FROM ${t} JOIN ${lateChargeStrikes} ON ${lateChargeStrikes.charge} = ${t.sequence} WHERE ${isSame})`;
+};
+
 export function writeLoans(database: Database): LoanWriter {
   const { db, locks, writing } = database;
-  const { instalments, lateCharges, lateChargeReversals, loanEvents, loans } = database.tables;
+  const { instalments, interestWaivers, lateCharges, lateChargeReversals, lateChargeStrikes, loanEvents, loans } =
+    database.tables;
   const reader = readLoans(database);
   const ofLoan = <T>(id: string, read: () => Promise<T>) => locks.ofOwnerOf(() => reader.byId(id), read);
   const insert = writing(
@@ -136,8 +156,20 @@ export function writeLoans(database: Database): LoanWriter {
     db.insert(loans).values(rowPlaceholders(loans)).onConflictDoUpdate(nothingWhere(loans.memberId, openLoanOnly)),
   );
   const addEvent = preparedInsert(database, loanEvents, 'loans_add_event', 'sequence');
-  const insertCharge = preparedInsert(database, lateCharges, 'loans_insert_charge', 'sequence');
+  const insertCharge = writing(
+    'loans_insert_charge',
+    db.insert(lateCharges).values({ ...rowPlaceholders(lateCharges, 'sequence'), round: strikesOfDay(database) }),
+  );
+  const insertStrike = preparedInsert(database, lateChargeStrikes, 'loans_insert_charge_strike');
+  const standing = (isAsked: SQL | undefined) =>
+    db
+      .select({ charge: lateCharges.sequence })
+      .from(lateCharges)
+      .leftJoin(lateChargeReversals, eq(lateChargeReversals.charge, lateCharges.sequence))
+      .leftJoin(lateChargeStrikes, eq(lateChargeStrikes.charge, lateCharges.sequence))
+      .where(and(isAsked, isNull(lateChargeReversals.charge), isNull(lateChargeStrikes.charge)));
   const insertReversal = preparedInsert(database, lateChargeReversals, 'loans_insert_charge_reversal');
+  const insertWaiver = preparedInsert(database, interestWaivers, 'loans_insert_waiver');
   const insertInstalment = preparedInsert(database, instalments, 'loans_insert_instalment');
   return {
     ...reader,
@@ -148,6 +180,7 @@ export function writeLoans(database: Database): LoanWriter {
     events: (id) => ofLoan(id, () => reader.events(id)),
     instalments: (id) => ofLoan(id, () => reader.instalments(id)),
     lateCharges: (id) => ofLoan(id, () => reader.lateCharges(id)),
+    waivers: (id, reference) => ofLoan(id, () => reader.waivers(id, reference)),
     async insert(loan) {
       return (await insert.run({ ...loan })) === 1 ? 'inserted' : 'open_loan_exists';
     },
@@ -169,14 +202,21 @@ export function writeLoans(database: Database): LoanWriter {
     async insertLateCharges(added) {
       for (const row of added) await insertCharge.send({ ...row });
     },
+    async strikeLateCharges(struck, at) {
+      for (const { loanId, number, kind, on } of struck) {
+        const isThis = and(eq(lateCharges.loanId, loanId), eq(lateCharges.number, number), eq(lateCharges.kind, kind));
+        const [charge] = await standing(and(isThis, eq(lateCharges.on, on)));
+        if (!charge) throw new Error('No such charge stands.');
+        await insertStrike.send({ ...charge, struckAt: at });
+      }
+    },
+    async insertWaivers(added) {
+      for (const row of added) await insertWaiver.send({ ...row });
+    },
     async reverseLateCharges({ loanId, number, from, through }, at) {
       const isOfDays = and(eq(lateCharges.number, number), between(lateCharges.on, from, through));
-      const standing = await db
-        .select({ charge: lateCharges.sequence })
-        .from(lateCharges)
-        .leftJoin(lateChargeReversals, eq(lateChargeReversals.charge, lateCharges.sequence))
-        .where(and(eq(lateCharges.loanId, loanId), isOfDays, isNull(lateChargeReversals.charge)));
-      for (const { charge } of standing) await insertReversal.send({ charge, reversedAt: at });
+      for (const { charge } of await standing(and(eq(lateCharges.loanId, loanId), isOfDays)))
+        await insertReversal.send({ charge, reversedAt: at });
     },
     async updateInstalment({ loanId, number, ...change }) {
       await db

@@ -123,10 +123,12 @@ function lateChargesTable({ table, text, integer, numbered, uniqueIndex, check }
       kind: text().$type<LateChargeRecord['kind']>().notNull(),
       on: text().notNull(),
       amountCentavos: integer().$type<Centavos>().notNull(),
+      /** How many charges of the same kind and day were struck out before it. */
+      round: integer().notNull().default(0),
     },
     (t) => [
       check('late_charges_amount', sql`amount_centavos > 0`),
-      uniqueIndex('late_charges_once').on(t.loanId, t.number, t.kind, t.on),
+      uniqueIndex('late_charges_once').on(t.loanId, t.number, t.kind, t.on, t.round),
     ],
   );
 }
@@ -139,6 +141,35 @@ function lateChargeReversalsTable({ table, integer }: Kit, lateCharges: LateChar
       .references(() => lateCharges.sequence),
     reversedAt: integer().notNull(),
   });
+}
+
+/** Charges of days that turned out to be paid for, each once: to whoever reads charges they never were. */
+function lateChargeStrikesTable({ table, integer }: Kit, lateCharges: LateCharges) {
+  return table('late_charge_strikes', {
+    charge: integer()
+      .primaryKey()
+      .references(() => lateCharges.sequence),
+    struckAt: integer().notNull(),
+  });
+}
+
+/** Interest that fell away with a repayment, by instalment. */
+function interestWaiversTable({ table, text, integer, primaryKey, check }: Kit, loans: Loans) {
+  return table(
+    'interest_waivers',
+    {
+      loanId: text()
+        .notNull()
+        .references(() => loans.id),
+      reference: text().notNull(),
+      number: integer().notNull(),
+      amountCentavos: integer().$type<Centavos>().notNull(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.loanId, t.reference, t.number] }),
+      check('interest_waivers_amount', sql`amount_centavos > 0`),
+    ],
+  );
 }
 
 function withdrawalsTable({ table, text, integer, bytes, index, check }: Kit, members: Members, loans: Loans) {
@@ -182,6 +213,8 @@ export function loanTables(kit: Kit, { members }: MemberTables) {
     instalments: instalmentsTable(kit, loans),
     lateCharges,
     lateChargeReversals: lateChargeReversalsTable(kit, lateCharges),
+    lateChargeStrikes: lateChargeStrikesTable(kit, lateCharges),
+    interestWaivers: interestWaiversTable(kit, loans),
     withdrawals: withdrawalsTable(kit, members, loans),
   };
 }

@@ -129,6 +129,32 @@ export function describeLoans(open: () => Promise<Store>): void {
     await store.transact((tx) => tx.loans.reverseLateCharges({ ...days, from: '2026-02-08' }, 8));
     const reversed = await store.read((reader) => reader.loans.lateCharges('l1'));
     expect(reversed.map(({ reversedAt }) => reversedAt)).toEqual([7, 7, null, 8]);
+    await expect(store.transact((tx) => tx.loans.strikeLateCharges([charge], 9))).rejects.toThrow();
+    await store.transact((tx) => tx.loans.strikeLateCharges([{ ...charge, number: 2 }], 9));
+    await expect(store.transact((tx) => tx.loans.strikeLateCharges([{ ...charge, number: 2 }], 9))).rejects.toThrow();
+    const left = await store.read((reader) => reader.loans.lateCharges('l1'));
+    expect(left.map(({ number }) => number)).toEqual([1, 1, 1]);
+    // Its day is charged anew, once, and struck out anew.
+    const anew = { ...charge, number: 2, amountCentavos: amount(50) };
+    for (const _time of [1, 2]) {
+      await store.transact((tx) => tx.loans.insertLateCharges([anew]));
+      await expect(store.transact((tx) => tx.loans.insertLateCharges([anew]))).rejects.toThrow();
+      expect((await store.read((reader) => reader.loans.lateCharges('l1'))).at(-1)).toEqual(anew);
+      await store.transact((tx) => tx.loans.strikeLateCharges([anew], 10));
+    }
+  });
+
+  test('what a repayment waived, by instalment, each once', async () => {
+    const store = await withMembers(1);
+    const waiver = { loanId: 'l1', reference: 'BDO-1', number: 2, amountCentavos: amount(45_000) };
+    const first = { ...waiver, number: 1 };
+    await store.transact(async (tx) => {
+      await tx.loans.insert(aLoan('l1', 'm1'));
+      await tx.loans.insertWaivers([waiver, first, { ...waiver, reference: 'BDO-2' }]);
+    });
+    await expect(store.transact((tx) => tx.loans.insertWaivers([waiver]))).rejects.toThrow();
+    expect(await store.read(({ loans }) => loans.waivers('l1', 'BDO-1'))).toEqual([first, waiver]);
+    expect(await store.read(({ loans }) => loans.waivers('l1', 'unknown'))).toEqual([]);
   });
 
   test('the loans in a status by id, batch by batch', async () => {

@@ -37,6 +37,7 @@ export const auditActionsOf = {
     'loan.reopen',
     'loan.charge_penalty',
     'loan.charge_collection',
+    'loan.charge_struck',
   ],
   payments: [
     'withdrawal.requested',

@@ -1,7 +1,7 @@
 import { isClosedLoan } from '@tulay/contract/loan/statuses';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { positionOf } from '../ports/cursor.ts';
-import type { LateChargeRecord, LoanQueueRow, LoanRecord } from '../ports/record/records.ts';
+import type { InterestWaiverRecord, LateChargeRecord, LoanQueueRow, LoanRecord } from '../ports/record/records.ts';
 import { NOT_ACCRUED, type DueLoan } from '../ports/due-loan.ts';
 import type { LoanWriter } from '../ports/store.ts';
 import { insertRow, pageAfter, sorted, updateRow } from './rows.ts';
@@ -27,6 +27,9 @@ function isAfter(row: DueLoan, after: DueLoan): boolean {
   return after.loanId === '' ? row.on > after.on : compareDue(row, after) > 0;
 }
 
+const isSameCharge = (one: LateChargeRecord, other: LateChargeRecord): boolean =>
+  one.loanId === other.loanId && one.number === other.number && one.kind === other.kind && one.on === other.on;
+
 /** What is owed on a loan by each due date. */
 function schedules(
   state: MemoryState,
@@ -39,7 +42,10 @@ function schedules(
   | 'withOpenAmount'
   | 'lateCharges'
   | 'insertLateCharges'
+  | 'strikeLateCharges'
   | 'reverseLateCharges'
+  | 'waivers'
+  | 'insertWaivers'
 > {
   return {
     async instalments(loanId) {
@@ -83,11 +89,29 @@ function schedules(
     },
     async insertLateCharges(rows) {
       for (const row of rows) {
-        const isSame = (other: LateChargeRecord) =>
-          other.loanId === row.loanId && other.number === row.number && other.kind === row.kind && other.on === row.on;
-        if (state.lateCharges.some(isSame))
+        if (state.lateCharges.some((other) => isSameCharge(other, row)))
           throw new Error(`Instalment ${row.number} is charged for ${row.on} already.`);
         state.lateCharges.push(row);
+      }
+    },
+    async strikeLateCharges(rows) {
+      for (const row of rows) {
+        const index = state.lateCharges.findIndex((other) => isSameCharge(other, row));
+        if (state.lateCharges[index]?.reversedAt !== null) throw new Error('No such charge stands.');
+        state.lateCharges.splice(index, 1);
+      }
+    },
+    async waivers(loanId, reference) {
+      return state.waivers
+        .filter((one) => one.loanId === loanId && one.reference === reference)
+        .toSorted((a, b) => a.number - b.number);
+    },
+    async insertWaivers(rows) {
+      for (const row of rows) {
+        const isSame = (other: InterestWaiverRecord) =>
+          other.loanId === row.loanId && other.reference === row.reference && other.number === row.number;
+        if (state.waivers.some(isSame)) throw new Error(`${row.reference} has waived of ${row.number} already.`);
+        state.waivers.push(row);
       }
     },
     async reverseLateCharges({ loanId, number, from, through }, at) {

@@ -27,6 +27,7 @@ export interface MemoryState {
   readonly loanEvents: r.LoanEventRecord[];
   readonly instalments: Record<r.Id, readonly r.InstalmentRecord[]>;
   readonly lateCharges: r.LateChargeRecord[];
+  readonly waivers: r.InterestWaiverRecord[];
   readonly withdrawals: Record<r.Id, r.WithdrawalRecord>;
   readonly payoutFiles: Record<r.Id, PayoutFileRecord>;
   readonly documents: Record<r.Id, r.DocumentRecord>;
@@ -67,6 +68,7 @@ export function emptyState(): MemoryState {
     loanEvents: [],
     instalments: {},
     lateCharges: [],
+    waivers: [],
     withdrawals: {},
     payoutFiles: {},
     documents: {},
@@ -109,6 +111,7 @@ export function copyState(state: MemoryState): MemoryState {
     loanEvents: [...state.loanEvents],
     instalments: copyTable(state.instalments),
     lateCharges: [...state.lateCharges],
+    waivers: [...state.waivers],
     withdrawals: copyTable(state.withdrawals),
     payoutFiles: copyTable(state.payoutFiles),
     documents: copyTable(state.documents),

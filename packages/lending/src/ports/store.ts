@@ -126,6 +126,8 @@ export interface LoanReader {
   instalments(loanId: r.Id): Promise<readonly r.InstalmentRecord[]>;
   /** What lateness cost so far, in the order it was charged. */
   lateCharges(loanId: r.Id): Promise<readonly r.LateChargeRecord[]>;
+  /** What a repayment waived, by instalment. */
+  waivers(loanId: r.Id, reference: string): Promise<readonly r.InterestWaiverRecord[]>;
   /** The loans in a status, by id, those after the id `after` ('' for the first). */
   inStatus(status: r.LoanStatus, page: IdPage): Promise<readonly r.Id[]>;
   /** The loans that something is to be done with because a day has come, by day and id; nothing else is looked at. */
@@ -151,6 +153,10 @@ export interface LoanWriter extends LoanReader {
   updateInstalment(row: r.InstalmentRecord): Promise<void>;
   /** One charge of a kind, a day and an instalment; a second one throws. */
   insertLateCharges(rows: readonly r.LateChargeRecord[]): Promise<void>;
+  /** Charges of days that turned out to be paid for: nobody reads them any more. One that was taken back stays, and throws. */
+  strikeLateCharges(rows: readonly r.LateChargeRecord[], at: number): Promise<void>;
+  /** One waiver a repayment and instalment; a second one throws. */
+  insertWaivers(rows: readonly r.InterestWaiverRecord[]): Promise<void>;
   /** Notes of those that stand when they were taken back. */
   reverseLateCharges(days: r.ChargedDays, at: number): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { repaymentPostings } from '../ledger/postings.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { bookInterest } from '../loan/accrue-interest.ts';
-import { chargeEntries } from '../loan/late/plan-late-charges.ts';
+import { chargeEntries, struckEntries } from '../loan/late/plan-late-charges.ts';
 import { moveAlong } from '../loan/move-along.ts';
 import { splitTotal } from '../loan/rules/allocate.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
-import { plus } from '../money/centavos.ts';
+import { plus, sumCentavos } from '../money/centavos.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Ids } from '../ports/ports.ts';
 import type { IncomingRecord } from '../ports/record/incoming-record.ts';
@@ -43,7 +43,9 @@ export async function enterRepayment(
   readonly messages: readonly OutgoingMessage[];
 }> {
   for (const row of plan.changed) await tx.loans.updateInstalment(row);
+  await tx.loans.strikeLateCharges(plan.struck, now);
   await tx.loans.insertLateCharges(plan.charges);
+  await tx.loans.insertWaivers(plan.waivers.map((waiver) => ({ loanId: loan.id, reference, ...waiver })));
   // Whoever else was asked for money would pay it once more.
   await tx.payLinks.remove(loan.id);
   const amountCentavos = plus(splitTotal(plan.split), plan.split.unappliedCentavos);
@@ -62,7 +64,7 @@ export async function enterRepayment(
     const cause = after.status === 'SETTLED' ? 'loan_settled' : 'repayment_posted';
     await recomputeScore(tx, member.id, cause, now);
   }
-  const { waivedInterestCentavos } = plan;
+  const waivedInterestCentavos = sumCentavos(plan.waivers.map((waiver) => waiver.amountCentavos));
   return {
     loan: after,
     audit: [
@@ -77,6 +79,7 @@ export async function enterRepayment(
           ...(incoming && { incomingId: incoming.id }),
         },
       },
+      ...struckEntries(plan.struck, member.id),
       ...chargeEntries(plan.charges, member.id),
       ...moved.audit,
     ],

@@ -15,6 +15,7 @@ import { readChargedLoan, chargedYears } from '../loan/late/charged-years.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { byTwo, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { makeTestService } from '../testing/test-service.ts';
+import { tellOfPayment } from '../testing/told-payment.ts';
 import type { InstalmentRecord } from '../ports/record/records.ts';
 import { splitOf } from './reversal-rules.ts';
 
@@ -125,12 +126,30 @@ function expectSound(
   for (const year of years) expect(year.chargedCentavos).toBeLessThanOrEqual(year.capCentavos);
 }
 
+/** Takes the newest payment back: what was paid and waived is as before, and once its days are looked at, what was charged. */
+async function expectUndone(loan: DisbursedLoan, before: Awaited<ReturnType<typeof look>>, reference: string) {
+  const paid = (rows: readonly InstalmentRecord[]) =>
+    rows.map(({ chargesCentavos: _charges, chargedThrough: _through, ...row }) => row);
+  const charged = (rows: readonly InstalmentRecord[]) => rows.reduce((sum, row) => sum + row.chargesCentavos, 0);
+  await byTwo(loan, 'reverseRepayment', { id: loan.loanId, reference, reason: 'payment_bounced' });
+  await chargeLateLoans(loan.service.service);
+  const after = await look(loan);
+  expect(paid(after.rows)).toEqual(paid(before.rows));
+  expect(after.loan.status).toBe(before.loan.status);
+  // Days that are charged together are cut to a centavo once, and not each.
+  expect(Math.abs(charged(after.rows) - charged(before.rows))).toBeLessThan(400);
+  return after;
+}
+
 test('any amounts on any days over any term are split to the centavo, never more than is owed is taken, and every account adds up', async () => {
-  let [settled, overpaid, late] = [0, 0, 0];
+  let [settled, overpaid, late, toldLater, undone] = [0, 0, 0, 0, 0];
   const payment = fc.record({
     afterDays: fc.integer({ min: 0, max: 70 }),
     centavos: fc.integer({ min: 1, max: 20_000_000 }),
     runs: fc.integer({ min: 0, max: 3 }),
+    // Sent so many days before it is known of; then a provider tells of it.
+    sentBefore: fc.constantFrom(0, 0, 1, 9, 40),
+    isTakenBack: fc.constantFrom(false, false, true),
   });
   await fc.assert(
     fc.asyncProperty(
@@ -142,13 +161,28 @@ test('any amounts on any days over any term are split to the centavo, never more
         const loan = await disbursedLoan(makeTestService(), application);
         const { service, loanId: id } = loan;
         let sent = 0;
-        for (const [index, { afterDays, centavos, runs }] of payments.entries()) {
+        for (const [index, one] of payments.entries()) {
+          const { afterDays, centavos, runs, sentBefore, isTakenBack } = one;
           service.ports.clock.advance(afterDays * dayMs);
           await chargeLateLoans(service.service);
           for (let run = 0; run < runs; run += 1) await accrueInterest(service.service);
           const before = await look(loan);
           expectSound(before, sent);
           if (before.loan.status === 'OVERDUE') late += 1;
+          if (sentBefore > 0) {
+            const sentAt = service.ports.clock.now() - sentBefore * dayMs;
+            const isRunning = before.loan.status !== 'SETTLED';
+            const state = await tellOfPayment(loan, { providerId: `pay-${index}`, centavos, sentAt });
+            expect(state).toBe(isRunning ? 'APPLIED' : 'QUEUED');
+            if (!isRunning) continue;
+            toldLater += 1;
+            const told = await look(loan);
+            expectSound(told, sent);
+            if (!isTakenBack) continue;
+            expectSound(await expectUndone(loan, before, told.newest?.reference ?? ''), sent);
+            undone += 1;
+            continue;
+          }
           const foreseen = worked(before.rows, centavos, manilaDate(service.ports.clock.now()));
           await byTwo(loan, 'postRepayment', { id, amountPHP: centavos / 100, reference: `BDO-${index}` });
           sent -= centavos;
@@ -169,11 +203,17 @@ test('any amounts on any days over any term are split to the centavo, never more
           const as = { as: loan.borrower };
           if (foreseen.settles) await service.callOk('loanDocument', certificate, as);
           else expect(await service.callCode('loanDocument', certificate, as)).toBe('loan.wrong_status');
+          if (!isTakenBack || before.loan.status === 'SETTLED') continue;
+          sent += centavos;
+          expectSound(await expectUndone(loan, before, `BDO-${index}`), sent);
+          undone += 1;
         }
       },
     ),
     { numRuns: 40 },
   );
-  process.stdout.write(`figure: payments: ${settled} settled, ${overpaid} kept something, ${late} came late\n`);
-  expect(Math.min(settled, overpaid, late)).toBeGreaterThan(3);
+  process.stdout.write(
+    `figure: payments: ${settled} settled, ${overpaid} kept something, ${late} came late, ${toldLater} told of later, ${undone} taken back\n`,
+  );
+  expect(Math.min(settled, overpaid, late, toldLater, undone)).toBeGreaterThan(3);
 });

@@ -1,10 +1,13 @@
 import { loanYearOn } from '../calculator/charge-cap.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
-import { chargedYears, readChargedLoan } from '../loan/late/charged-years.ts';
-import { planLateCharges } from '../loan/late/plan-late-charges.ts';
+import { repaymentPostings } from '../ledger/postings.ts';
+import { openCentavos } from '../loan/rules/allocate.ts';
+import { chargedYears, readChargedLoan, type ChargedLoan } from '../loan/late/charged-years.ts';
+import { planLateCharges, type PlannedCharges } from '../loan/late/plan-late-charges.ts';
+import { withoutChargesAfter } from '../loan/late/strike-late-charges.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { repaymentsAhead } from '../loan/late/waiting-repayments.ts';
-import { NOTHING, type Centavos } from '../money/centavos.ts';
+import { NOTHING, sumCentavos, type Centavos } from '../money/centavos.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { InstalmentRecord, LateChargeRecord, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
@@ -13,8 +16,10 @@ import { planRepayment, type PlannedRepayment } from './repayment-rules.ts';
 export interface PlanOnDay extends PlannedRepayment<InstalmentRecord> {
   /** The day in Manila that the repayment counts from. */
   readonly on: CalendarDate;
-  /** What was put off while an earlier repayment waited, through that day: charged before the repayment is spread. */
+  /** What was put off while an earlier repayment waited, through that day, before the repayment is spread; and what is charged anew after it. */
   readonly charges: readonly LateChargeRecord[];
+  /** What later days were charged and, as it counts from before them, nobody owed. */
+  readonly struck: readonly LateChargeRecord[];
 }
 
 /**
@@ -34,17 +39,43 @@ export async function planOnDay(
   if (!read) return 'loan.wrong_status';
   const on = manilaDate(countsAt);
   const wasPutOff = (ahead ?? (await repaymentsAhead(reader, loan, countsAt))).length > 0;
-  const late = wasPutOff ? planLateCharges(read, on) : { changed: [], charges: [], instalments: read.instalments };
-  const file = { ...read, instalments: late.instalments, lateCharges: [...read.lateCharges, ...late.charges] };
+  const asOf = { ...read, ...withoutChargesAfter(read, on) };
+  const { struck } = asOf;
+  const late = wasPutOff || struck.length > 0 ? planLateCharges(asOf, on) : { ...asOf, charges: [], changed: [] };
+  const file = { ...asOf, instalments: late.instalments, lateCharges: [...asOf.lateCharges, ...late.charges] };
   const plan = planRepayment(file.instalments, amountCentavos, on, {
     roomCentavos: chargedYears(file, on).at(-1)?.roomCentavos ?? NOTHING,
     laterYearFrom: 12 * (loanYearOn(file.disbursedOn, on) + 1) + 1,
   });
-  const changed = new Set([...late.changed, ...plan.changed].map(({ number }) => number));
+  const since = chargedAnew(file, loan, plan, {
+    countsAt,
+    through: struck
+      .map((charge) => charge.on)
+      .toSorted()
+      .at(-1),
+  });
+  const charged = late.instalments.filter((row) => !read.instalments.includes(row));
+  const changed = new Set([...charged, ...plan.changed, ...since.changed].map(({ number }) => number));
   return {
     ...plan,
-    changed: plan.instalments.filter(({ number }) => changed.has(number)),
+    instalments: since.instalments,
+    changed: since.instalments.filter(({ number }) => changed.has(number)),
+    outstandingCentavos: sumCentavos(since.instalments.map(openCentavos)),
     on,
-    charges: late.charges,
+    charges: [...late.charges, ...since.charges],
+    struck,
   };
+}
+
+/** What the days cost that were charged before the payment was known of, now that it is: through the last of them. */
+function chargedAnew(
+  file: ChargedLoan,
+  loan: LoanRecord,
+  { instalments, split }: PlannedRepayment<InstalmentRecord>,
+  { countsAt, through }: { readonly countsAt: number; readonly through: CalendarDate | undefined },
+): PlannedCharges {
+  if (through === undefined) return { instalments, changed: [], charges: [] };
+  // Only the cap reads them.
+  const paid = repaymentPostings({ ids: { id: () => '' }, now: countsAt }, loan, '', split);
+  return planLateCharges({ ...file, instalments, postings: [...file.postings, ...paid] }, through);
 }

@@ -8,6 +8,7 @@ import {
   type InstalmentBalance,
 } from '../loan/rules/allocate.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
+import type { InterestWaiverRecord } from '../ports/record/records.ts';
 import { least, minus, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 
 /** What a repayment does to a schedule. */
@@ -17,16 +18,13 @@ export interface PlannedRepayment<Row extends InstalmentBalance> {
   readonly changed: readonly Row[];
   readonly split: ArrivedSplit;
   readonly outstandingCentavos: Centavos;
-  readonly waivedInterestCentavos: Centavos;
+  /** The interest that fell away with it, by instalment. */
+  readonly waivers: readonly Pick<InterestWaiverRecord, 'number' | 'amountCentavos'>[];
 }
 
 /** What of an instalment is paid or waived; it only grows. */
 function settledOf(row: InstalmentBalance): Centavos {
   return plus(paidCentavos(row), row.waivedInterestCentavos);
-}
-
-function waivedOf(rows: readonly InstalmentBalance[]): Centavos {
-  return sumCentavos(rows.map((row) => row.waivedInterestCentavos));
 }
 
 /** What may still be charged in the running loan year, and the first instalment that belongs to a later one. */
@@ -73,7 +71,7 @@ export function planRepayment<Row extends InstalmentBalance>(
 ): PlannedRepayment<Row> {
   const payoff = payoffOn(instalments, on);
   const appliedCentavos = least(amountCentavos, payoff.totalCentavos);
-  const settledBefore = new Map(instalments.map((row) => [row.number, settledOf(row)]));
+  const before = new Map(instalments.map((row) => [row.number, row]));
   const isPayoff = appliedCentavos === payoff.totalCentavos;
   const ordered = instalments.toSorted((a, b) => a.number - b.number);
   const allocated = isPayoff
@@ -81,9 +79,14 @@ export function planRepayment<Row extends InstalmentBalance>(
     : allocateInsideCap(ordered, appliedCentavos, ahead);
   return {
     instalments: allocated.instalments,
-    changed: allocated.instalments.filter((row) => settledOf(row) !== settledBefore.get(row.number)),
+    changed: allocated.instalments.filter((row) => settledOf(row) !== settledOf(before.get(row.number) ?? row)),
     split: { ...allocated.split, unappliedCentavos: minus(amountCentavos, splitTotal(allocated.split)) },
     outstandingCentavos: sumCentavos(allocated.instalments.map(openCentavos)),
-    waivedInterestCentavos: minus(waivedOf(allocated.instalments), waivedOf(instalments)),
+    waivers: allocated.instalments
+      .map(({ number, waivedInterestCentavos }) => ({
+        number,
+        amountCentavos: minus(waivedInterestCentavos, before.get(number)?.waivedInterestCentavos ?? NOTHING),
+      }))
+      .filter(({ amountCentavos }) => amountCentavos > 0),
   };
 }

@@ -3,7 +3,7 @@ import type { ArrivedSplit, RepaymentSplit } from '../ledger/postings.ts';
 import { splitTotal } from '../loan/rules/allocate.ts';
 import { least, minus, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import type { PostingKind } from '../ports/record/posting-kind.ts';
-import type { InstalmentRecord, LoanRecord, LoanStatus } from '../ports/record/records.ts';
+import type { InstalmentRecord, InterestWaiverRecord, LoanRecord, LoanStatus } from '../ports/record/records.ts';
 
 export type ReversalProblem =
   | 'loan.own_loan'
@@ -59,12 +59,12 @@ export const paidSomething = (repayment: PostedRepayment): boolean => splitTotal
 
 /**
  * The instalments before a repayment that was the newest: what it paid is taken off again, the last paid instalment first, as
- * repayments fill them from the first. `settled` loans get back the interest that the payoff waived.
+ * repayments fill them from the first, and what it waived is owed again.
  */
 export function withoutRepayment(
   instalments: readonly InstalmentRecord[],
   split: RepaymentSplit,
-  settled: boolean,
+  waivers: readonly Pick<InterestWaiverRecord, 'number' | 'amountCentavos'>[],
 ): { readonly instalments: readonly InstalmentRecord[]; readonly changed: readonly InstalmentRecord[] } {
   const left = { ...split };
   const changed: InstalmentRecord[] = [];
@@ -77,7 +77,7 @@ export function withoutRepayment(
       left.chargesCentavos = minus(left.chargesCentavos, charges);
       left.interestCentavos = minus(left.interestCentavos, interest);
       left.principalCentavos = minus(left.principalCentavos, principal);
-      const waived = settled ? row.waivedInterestCentavos : NOTHING;
+      const waived = waivers.find(({ number }) => number === row.number)?.amountCentavos ?? NOTHING;
       if (plus(charges, interest, principal, waived) === 0) return row;
       const next = {
         ...row,

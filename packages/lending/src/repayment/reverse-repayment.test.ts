@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loanReceivable } from '../ledger/accounts.ts';
+import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
+import { dueCentavos } from '../loan/rules/allocate.ts';
+import { makeTestService } from '../testing/test-service.ts';
 import { byTwo, addBorrower, apply, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
 
 const dayMs = 86_400_000;
@@ -60,6 +63,33 @@ test('a loan that was settled by mistake runs again, with the interest that the 
   const before = await stateOf(loan);
   await repay(loan, 150_450, 'BDO-1');
   expect((await reverse(loan, 'BDO-1')).loan.status).toBe('ACTIVE');
+  expect(await stateOf(loan)).toEqual(before);
+});
+
+test('interest that fell away as it did not fit under the cap is owed again without the payment that waived it, and no other', async () => {
+  const loan = await disbursedLoan(makeTestService(), { installmentCount: 24 });
+  for (let month = 0; month < 12; month += 1) {
+    loan.service.ports.clock.advance(29 * dayMs);
+    await chargeLateLoans(loan.service.service);
+  }
+  const before = await stateOf(loan);
+  const through = (last: number) =>
+    before.instalments.filter(({ number }) => number <= last).reduce((sum, row) => sum + dueCentavos(row), 0);
+  const waived = async () =>
+    (await stateOf(loan)).instalments.reduce((sum, row) => sum + row.waivedInterestCentavos, 0);
+  await repay(loan, through(20) / 100, 'BDO-1');
+  const partly = await stateOf(loan);
+  expect(await waived()).toBeGreaterThan(0);
+  const { items } = await loan.service.callOk(
+    'listLoans',
+    { phoneNumber: loan.borrower.member.phoneNumber },
+    { as: loan.maker },
+  );
+  await repay(loan, items[0]?.payoffPHP ?? 0, 'BDO-2');
+  expect((await stateOf(loan)).status).toBe('SETTLED');
+  await reverse(loan, 'BDO-2');
+  expect(await stateOf(loan)).toEqual(partly);
+  await reverse(loan, 'BDO-1');
   expect(await stateOf(loan)).toEqual(before);
 });
 

@@ -37,7 +37,11 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     if (problem) return fail(problem);
 
     const settled = loan.status === 'SETTLED' && paidSomething(repayment);
-    const { instalments, changed } = withoutRepayment(await tx.loans.instalments(id), splitOf(repayment), settled);
+    const { instalments, changed } = withoutRepayment(
+      await tx.loans.instalments(id),
+      splitOf(repayment),
+      await tx.loans.waivers(id, reference),
+    );
     for (const row of changed) await tx.loans.updateInstalment(row);
     await tx.ledger.post(reversalPostings({ ids, now }, id, reference, repayment.postings));
     await bookInterest(tx, { ids, now, valueAt: now }, loan, instalments);

@@ -1,4 +1,3 @@
-import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
@@ -8,9 +7,10 @@ import { overdueCentavos } from '../loan/rules/lateness.ts';
 import { openAmounts, openCentavos } from '../loan/rules/allocate.ts';
 import { manilaDate, startOf } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
-import { amount } from '../money/centavos.ts';
-import { disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
-import { receivePayment } from './incoming/receive-payment.ts';
+import { sumCentavos } from '../money/centavos.ts';
+import { byTwo, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { makeTestService } from '../testing/test-service.ts';
+import { tellOfPayment } from '../testing/told-payment.ts';
 import { splitOf } from './reversal-rules.ts';
 
 const dayMs = 86_400_000;
@@ -147,31 +147,124 @@ test('however long the second officer takes, everything is as if each payment ha
   expect(inTheWay).toBeGreaterThan(3);
 });
 
-test('a payment of an earlier day that pays too little leaves the loan overdue, as it is today', async () => {
-  const loan = await disbursedLoan();
-  const { service, loanId } = loan;
-  const { ports } = service;
+/** The life in which a provider tells of each payment that many days after it was sent. */
+async function liveTold(loan: DisbursedLoan, dated: readonly Dated[], lastDay: number): Promise<number> {
+  let struck = 0;
+  const chargedCentavos = async () => sumCentavos((await rowsOf(loan)).map((row) => row.chargesCentavos));
+  const sentAt = new Map<Dated, number>();
+  const now = () => loan.service.ports.clock.now();
+  for (let day = 1; day <= lastDay; day += 1) {
+    loan.service.ports.clock.advance(dayMs);
+    await look(loan);
+    for (const one of dated.filter(({ proposedOn }) => proposedOn === day)) sentAt.set(one, now());
+    for (const one of dated.filter(({ decidedOn }) => decidedOn === day)) {
+      const { reference, amountCentavos } = one;
+      const payment = { providerId: reference, centavos: amountCentavos, sentAt: sentAt.get(one) ?? 0 };
+      const before = await chargedCentavos();
+      expect(await tellOfPayment(loan, payment)).toBe('APPLIED');
+      if ((await chargedCentavos()) < before) struck += 1;
+    }
+  }
+  return struck;
+}
+
+test('however late a provider tells, everything is as if each payment had been told of on its day', async () => {
+  let [toldLater, struck] = [0, 0];
+  const payment: fc.Arbitrary<Payment> = fc.record({
+    afterDays: fc.integer({ min: 1, max: 40 }),
+    tenths: fc.constantFrom<(number | 'payoff')[]>(1, 4, 10, 10, 10, 'payoff'),
+    waitDays: fc.integer({ min: 0, max: 12 }),
+    fate: fc.constant('approved'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(payment, { minLength: 1, maxLength: 6 }), async (payments) => {
+      const [atOnce, late] = [await disbursedLoan(), await disbursedLoan()];
+      const dated = await liveAtOnce(atOnce, payments);
+      const lastDay = 12 + Math.max(0, ...dated.map(({ decidedOn }) => decidedOn));
+      const spent = payments.slice(0, dated.length + 1).reduce((total, { afterDays }) => total + afterDays, 0);
+      for (let day = spent; day < lastDay; day += 1) {
+        atOnce.service.ports.clock.advance(dayMs);
+        await look(atOnce);
+      }
+      struck += await liveTold(late, dated, Math.max(lastDay, spent));
+      await look(late);
+      const [{ repayments: told, ...asTold }, { repayments, ...onItsDay }] = [
+        await standing(late),
+        await standing(atOnce),
+      ];
+      expect(asTold).toEqual(onItsDay);
+      expect(told.map(([, ...rest]) => rest)).toEqual(repayments.map(([, ...rest]) => rest));
+      toldLater += dated.filter(({ proposedOn, decidedOn }) => decidedOn > proposedOn).length;
+    }),
+    { numRuns: 25 },
+  );
+  process.stdout.write(`figure: value date: ${toldLater} told of later, ${struck} of them took charges out\n`);
+  expect(toldLater).toBeGreaterThan(10);
+  expect(struck).toBeGreaterThan(5);
+});
+
+/** A loan so many days after its first instalment fell due, looked at on each. */
+async function lateLoan(days: number, application = {}) {
+  const loan = await disbursedLoan(makeTestService(), application);
+  const { clock } = loan.service.ports;
   const [first] = await rowsOf(loan);
   const dueAt = startOf(first?.dueOn ?? '');
-  ports.clock.advance(dueAt + 2 * dayMs - ports.clock.now());
+  clock.advance(dueAt - clock.now());
+  for (let day = 0; day < days; day += 1) {
+    clock.advance(dayMs);
+    await look(loan);
+  }
+  const open = async () => sumCentavos((await rowsOf(loan)).map(openCentavos));
+  const status = async () => (await loan.service.ports.store.read(({ loans }) => loans.byId(loan.loanId)))?.status;
+  return { loan, clock, dueAt, open, status };
+}
+
+test('what settles a late loan on the day it was sent settles it, though it is told of after more was charged', async () => {
+  const { loan, clock, open, status } = await lateLoan(6, { installmentCount: 24 });
+  const { phoneNumber } = loan.borrower.member;
+  const { payoffPHP } = await loan.service.callOk('howToPay', { phoneNumber, id: loan.loanId }, { as: loan.borrower });
+  const sentAt = clock.now();
+  clock.advance(dayMs);
   await look(loan);
-  const statusAnd = async () => {
-    const { status, loanNumber } = (await ports.store.read(({ loans }) => loans.byId(loanId))) ?? {};
-    return { status, loanNumber: loanNumber ?? '' };
-  };
-  const { status, loanNumber } = await statusAnd();
-  expect(status).toBe('OVERDUE');
-  const told = {
-    providerId: 'pay_1',
-    channel: 'qrph',
-    reference: loanReference(loanNumber),
-    payerName: '',
-    amountCentavos: amount(100),
-    currency: 'PHP',
-    sentAt: dueAt,
-  } as const;
-  await ports.store.transact((tx) =>
-    receivePayment({ tx, ids: ports.ids, now: ports.clock.now() }, { provider: 'paymongo', told }),
-  );
-  expect(await statusAnd()).toMatchObject({ status: 'OVERDUE' });
+  await tellOfPayment(loan, { providerId: 'pay_1', centavos: Math.round(100 * payoffPHP), sentAt });
+  expect(await open()).toBe(0);
+  expect(await status()).toBe('SETTLED');
+});
+
+test('what was sent on the due day pays the whole instalment; taken back, each day late is charged after all', async () => {
+  const { loan, dueAt, status } = await lateLoan(6);
+  const chargesOf = async () => (await rowsOf(loan))[0]?.chargesCentavos;
+  const charged = await chargesOf();
+  expect(charged).toBe(3 * 3885);
+  await tellOfPayment(loan, { providerId: 'pay_1', centavos: 1_295_000, sentAt: dueAt });
+  expect((await rowsOf(loan))[0]).toMatchObject({ chargesCentavos: 0, paidPrincipalCentavos: 1_250_000 });
+  expect(await status()).toBe('ACTIVE');
+  const [it] = (await loan.service.callOk('listRepayments', { id: loan.loanId }, { as: loan.maker })).items;
+  await byTwo(loan, 'reverseRepayment', { id: loan.loanId, reference: it?.reference, reason: 'payment_bounced' });
+  await look(loan);
+  expect(await chargesOf()).toBe(charged);
+});
+
+test('charges that are paid or taken back already stay as they are', async () => {
+  const { loan, dueAt } = await lateLoan(8);
+  const amountPHP = (2 * 3885) / 100;
+  const body = { id: loan.loanId, amountPHP, reference: 'BDO-1' };
+  await byTwo(loan, 'postRepayment', body);
+  const { lateCharges } = await loan.service.callOk('listRepayments', { id: loan.loanId }, { as: loan.maker });
+  const last = lateCharges
+    .map(({ on }) => on)
+    .toSorted()
+    .at(-1);
+  const reversal = { id: loan.loanId, number: 1, from: last, through: last, reason: 'wrong_clock', amountPHP: 38.85 };
+  await byTwo(loan, 'reverseLateCharges', reversal);
+  await tellOfPayment(loan, { providerId: 'pay_1', centavos: 100_000, sentAt: dueAt });
+  await look(loan);
+  expect((await rowsOf(loan))[0]).toMatchObject({ chargesCentavos: 2 * 3885, paidChargesCentavos: 2 * 3885 });
+});
+
+test('a payment of an earlier day that pays too little leaves the loan overdue, as it is today', async () => {
+  const { loan, dueAt, status } = await lateLoan(2);
+  expect(await status()).toBe('OVERDUE');
+  await tellOfPayment(loan, { providerId: 'pay_1', centavos: 100, sentAt: dueAt });
+  expect(await status()).toBe('OVERDUE');
 });

@@ -41,10 +41,15 @@ export function planLateCharges(file: ChargedLoan, on: CalendarDate): PlannedCha
 
 /** What the audit says of charges: nobody's doing, each with its day. */
 export function chargeEntries(charges: readonly LateChargeRecord[], memberId: Id): AuditEntry[] {
-  return charges.map(({ loanId, number, kind, on, amountCentavos }) => ({
-    action: `loan.charge_${kind}`,
-    actorId: null,
-    subjectId: memberId,
-    detail: { loanId, number, on, amountCentavos },
-  }));
+  return charges.map((charge) => chargeEntry(`loan.charge_${charge.kind}`, charge, memberId));
+}
+
+/** And of charges that fall away, as a payment of an earlier day has come. */
+export function struckEntries(charges: readonly LateChargeRecord[], memberId: Id): AuditEntry[] {
+  return charges.map((charge) => chargeEntry('loan.charge_struck', charge, memberId));
+}
+
+function chargeEntry(action: AuditEntry['action'], charge: LateChargeRecord, subjectId: Id): AuditEntry {
+  const { loanId, number, on, amountCentavos } = charge;
+  return { action, actorId: null, subjectId, detail: { loanId, number, on, amountCentavos } };
 }

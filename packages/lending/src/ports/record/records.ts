@@ -20,6 +20,7 @@ import type { Employment } from './employment.ts';
  */
 export type { Employment, Id, Language, MemberInfoState };
 export type { FormerContactRecord } from './former-contact.ts';
+export type { InterestWaiverRecord } from './interest-waiver-record.ts';
 export type { ChargedDays, LateChargeRecord } from './late-charge-record.ts';
 export type { SessionRecord } from './session-record.ts';
 export type UnappliedChoice = (typeof unappliedChoices)[number];
