@@ -39,7 +39,7 @@ export function withoutCharges(
   const paidIn = (rows: readonly InstalmentRecord[]) =>
     rows.find(({ number }) => number === row.number)?.paidChargesCentavos ?? NOTHING;
   for (const repayment of posted.filter(({ reversedAt }) => reversedAt === null)) {
-    const earlier = withoutRepayment(before, splitOf(repayment), []).instalments;
+    const earlier = withoutRepayment(before, splitOf(repayment), []);
     const part = least(minus(paidIn(before), paidIn(earlier)), leftCentavos);
     if (part > 0) freed.push({ repayment, amountCentavos: part });
     leftCentavos = minus(leftCentavos, part);

@@ -126,7 +126,7 @@ function expectSound(
   for (const year of years) expect(year.chargedCentavos).toBeLessThanOrEqual(year.capCentavos);
 }
 
-/** Takes the newest payment back: what was paid and waived is as before, and once its days are looked at, what was charged. */
+/** Takes the newest payment back: what was paid and waived is as before, and so is what the days since cost. */
 async function expectUndone(loan: DisbursedLoan, before: Awaited<ReturnType<typeof look>>, reference: string) {
   const paid = (rows: readonly InstalmentRecord[]) =>
     rows.map(({ chargesCentavos: _charges, chargedThrough: _through, ...row }) => row);

@@ -40,20 +40,14 @@ export async function planOnDay(
   const on = manilaDate(countsAt);
   const wasPutOff = (ahead ?? (await repaymentsAhead(reader, loan, countsAt))).length > 0;
   const asOf = { ...read, ...withoutChargesAfter(read, on) };
-  const { struck } = asOf;
+  const { struck, through } = asOf;
   const late = wasPutOff || struck.length > 0 ? planLateCharges(asOf, on) : { ...asOf, charges: [], changed: [] };
   const file = { ...asOf, instalments: late.instalments, lateCharges: [...asOf.lateCharges, ...late.charges] };
   const plan = planRepayment(file.instalments, amountCentavos, on, {
     roomCentavos: chargedYears(file, on).at(-1)?.roomCentavos ?? NOTHING,
     laterYearFrom: 12 * (loanYearOn(file.disbursedOn, on) + 1) + 1,
   });
-  const since = chargedAnew(file, loan, plan, {
-    countsAt,
-    through: struck
-      .map((charge) => charge.on)
-      .toSorted()
-      .at(-1),
-  });
+  const since = chargedAnew(file, loan, plan, { countsAt, through });
   const charged = late.instalments.filter((row) => !read.instalments.includes(row));
   const changed = new Set([...charged, ...plan.changed, ...since.changed].map(({ number }) => number));
   return {
@@ -72,9 +66,9 @@ function chargedAnew(
   file: ChargedLoan,
   loan: LoanRecord,
   { instalments, split }: PlannedRepayment<InstalmentRecord>,
-  { countsAt, through }: { readonly countsAt: number; readonly through: CalendarDate | undefined },
+  { countsAt, through }: { readonly countsAt: number; readonly through: CalendarDate | null },
 ): PlannedCharges {
-  if (through === undefined) return { instalments, changed: [], charges: [] };
+  if (through === null) return { instalments, changed: [], charges: [] };
   // Only the cap reads them.
   const paid = repaymentPostings({ ids: { id: () => '' }, now: countsAt }, loan, '', split);
   return planLateCharges({ ...file, instalments, postings: [...file.postings, ...paid] }, through);

@@ -65,10 +65,9 @@ export function withoutRepayment(
   instalments: readonly InstalmentRecord[],
   split: RepaymentSplit,
   waivers: readonly Pick<InterestWaiverRecord, 'number' | 'amountCentavos'>[],
-): { readonly instalments: readonly InstalmentRecord[]; readonly changed: readonly InstalmentRecord[] } {
+): readonly InstalmentRecord[] {
   const left = { ...split };
-  const changed: InstalmentRecord[] = [];
-  const rows = instalments
+  return instalments
     .toSorted((a, b) => b.number - a.number)
     .map((row) => {
       const charges = least(row.paidChargesCentavos, left.chargesCentavos);
@@ -79,15 +78,13 @@ export function withoutRepayment(
       left.principalCentavos = minus(left.principalCentavos, principal);
       const waived = waivers.find(({ number }) => number === row.number)?.amountCentavos ?? NOTHING;
       if (plus(charges, interest, principal, waived) === 0) return row;
-      const next = {
+      return {
         ...row,
         paidChargesCentavos: minus(row.paidChargesCentavos, charges),
         paidInterestCentavos: minus(row.paidInterestCentavos, interest),
         paidPrincipalCentavos: minus(row.paidPrincipalCentavos, principal),
         waivedInterestCentavos: minus(row.waivedInterestCentavos, waived),
       };
-      changed.push(next);
-      return next;
-    });
-  return { instalments: rows.toReversed(), changed };
+    })
+    .toReversed();
 }

@@ -3,6 +3,9 @@ import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { reversalPostings } from '../ledger/postings.ts';
 import { bookInterest } from '../loan/accrue-interest.ts';
 import { moveAlong } from '../loan/move-along.ts';
+import { readChargedLoan } from '../loan/late/charged-years.ts';
+import { chargeEntries, struckEntries } from '../loan/late/plan-late-charges.ts';
+import { chargedAnewAfter } from '../loan/late/strike-late-charges.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
@@ -18,7 +21,7 @@ import { paidSomething, reversalProblem, splitOf, withoutRepayment } from './rev
 
 /**
  * Takes back the newest repayment of a loan, with a reason of the closed list: the ledger gets the opposite postings, the schedule is
- * what it was before, and so are the status and what its member told of it. Its reference stays used. Fails with `loan.not_found`, `repayment.not_found`,
+ * what it would be without it, late charges of the days since too, and so are the status and what its member told of it. Its reference stays used. Fails with `loan.not_found`, `repayment.not_found`,
  * `loan.own_loan`, `repayment.reversed`, `loan.wrong_status`, `repayment.not_newest`, `repayment.unapplied_used`.
  */
 export const reverseRepayment: Operation<'reverseRepayment'> = {
@@ -28,7 +31,9 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     const loan = await tx.loans.byId(id);
     const member = loan && (await tx.members.byId(loan.memberId));
     if (!loan || !member) return fail('loan.not_found');
-    const all = postedRepayments(await tx.ledger.postingsOfLoan(id));
+    const file = await readChargedLoan(tx, loan);
+    if (!file) return fail('repayment.not_found');
+    const all = postedRepayments(file.postings);
     const repayment = all.find((one) => one.reference === reference);
     if (!repayment) return fail('repayment.not_found');
     const newestLoanId = (await tx.loans.newestOf(member.id))?.id ?? id;
@@ -37,13 +42,16 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     if (problem) return fail(problem);
 
     const settled = loan.status === 'SETTLED' && paidSomething(repayment);
-    const { instalments, changed } = withoutRepayment(
-      await tx.loans.instalments(id),
-      splitOf(repayment),
-      await tx.loans.waivers(id, reference),
+    const unpaid = withoutRepayment(file.instalments, splitOf(repayment), await tx.loans.waivers(id, reference));
+    const reversal = reversalPostings({ ids, now }, id, reference, repayment.postings);
+    await tx.ledger.post(reversal);
+    const { instalments, struck, charges } = chargedAnewAfter(
+      { ...file, instalments: unpaid, postings: [...file.postings, ...reversal] },
+      manilaDate(repayment.valueAt),
     );
-    for (const row of changed) await tx.loans.updateInstalment(row);
-    await tx.ledger.post(reversalPostings({ ids, now }, id, reference, repayment.postings));
+    for (const row of instalments) if (!file.instalments.includes(row)) await tx.loans.updateInstalment(row);
+    await tx.loans.strikeLateCharges(struck, now);
+    await tx.loans.insertLateCharges(charges);
     await bookInterest(tx, { ids, now, valueAt: now }, loan, instalments);
     await reopenIncoming(tx, repayment);
     await reopenToldAdvice(tx, id, repayment);
@@ -72,6 +80,8 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
           subjectId: member.id,
           detail: { loanId: id, amountCentavos, reason },
         },
+        ...struckEntries(struck, member.id),
+        ...chargeEntries(charges, member.id),
         ...moved.audit,
       ],
       messages: [{ member, kind: 'repayment_reversed', params }],
