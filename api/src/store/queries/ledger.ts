@@ -4,6 +4,7 @@ import {
   claimsReference,
   sequenceBefore,
   toPage,
+  type Id,
   type Posting,
   type LedgerReader,
   type LedgerWriter,
@@ -183,17 +184,19 @@ export function writeLedger(database: Database): LedgerWriter {
         setWhere: sql`${repaymentReferences.transferId} = excluded.transfer_id`,
       }),
   );
+  async function claimAll(references: readonly { readonly reference: string; readonly transferId: Id }[]) {
+    if ((await Promise.all(references.map((one) => claim.run({ ...one })))).includes(0))
+      throw new LostRaceError('This reference is used already.');
+  }
   return {
     ...readLedger(database),
+    claim: (reference, owner) => claimAll([{ reference, transferId: owner }]),
     async balance(name) {
       return (await lockedBalance.first({ account: name }))?.balanceCentavos ?? NOTHING;
     },
     async post(added) {
       const transfers = added.filter(({ kind }) => claimsReference(kind));
-      const claims = await Promise.all(
-        transfers.map(({ reference, transferId }) => claim.run({ reference, transferId })),
-      );
-      if (claims.includes(0)) throw new LostRaceError('A repayment with this reference is posted already.');
+      await claimAll(transfers.map(({ reference, transferId }) => ({ reference, transferId })));
       for (const posting of added) await insert.send({ ...posting });
       for (const [name, balanceCentavos] of movesOf(added)) await move.send({ account: name, balanceCentavos });
     },

@@ -162,7 +162,7 @@ export function describeRepeats(open: MakeApi): void {
       await approvedTwice('returnUnapplied', { id, amountPHP: 100, reference: 'OUT-1' });
       await makeProvider(api).tells({ id: 'pay_1', amount: 100 });
       const [arrived] = (await officer.client.ok('unappliedQueue', {})).items;
-      await approvedTwice('settleIncoming', { id: arrived?.id, action: 'return', reference: 'OUT-2' });
+      await approvedTwice('settleIncoming', { id: arrived?.id, action: 'return', amountPHP: 1, reference: 'OUT-2' });
       await approvedTwice('importStatement', { bank: 'EXAMPLE BANK', file: statementOf([{ id: 'T-1' }]) });
       await twice(member, 'askPrivacy', { phoneNumber, kind: 'correction', topic: 'name' });
 

@@ -144,6 +144,10 @@ export function describeLedger(open: () => Promise<Store>): void {
       expect(await reader.ledger.hasReference('repayment', 'constructor')).toBe(false);
     });
     await expect(store.transact((tx) => tx.ledger.post([repayment('p4', 't2', 'OR-1')]))).rejects.toThrow();
+    for (const _time of [1, 2]) await store.transact((tx) => tx.ledger.claim('OUT-1', 'i1'));
+    await expect(store.transact((tx) => tx.ledger.claim('OUT-1', 'i2'))).rejects.toThrow();
+    await expect(store.transact((tx) => tx.ledger.post([repayment('p5', 't2', 'OUT-1')]))).rejects.toThrow();
+    expect(await store.read(({ ledger }) => ledger.hasReference('repayment', 'OUT-1'))).toBe(true);
     const races = Array.from({ length: 10 }, (_, index) =>
       store.transact((tx) => tx.ledger.post([repayment(`r${index}`, `race-${index}`, 'OR-2')])),
     );

@@ -262,6 +262,8 @@ export const SettleIncomingBody = v.object({
   parts: v.nullish(
     v.pipe(v.array(v.object({ loan: Text(60), amountPHP: Money })), v.maxLength(10, refusal('wire.choose'))),
   ),
+  /** To return or to clear what is in the ledger: all that waits, as it was read. */
+  amountPHP: v.nullish(Money),
   /** To return: of the transfer back. */
   reference: v.nullish(RepaymentReference),
   /** To clear: over which channel the same money was told of before. */

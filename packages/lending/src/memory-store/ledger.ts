@@ -2,7 +2,7 @@ import { UNAPPLIED } from '../ledger/unapplied-name.ts';
 import { accountKind, kindBalances } from '../ledger/kind-balances.ts';
 import { minus, negated, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import { claimsReference } from '../ports/record/posting-kind.ts';
-import type { Posting } from '../ports/record/records.ts';
+import type { Id, Posting } from '../ports/record/records.ts';
 import type { LedgerWriter } from '../ports/store.ts';
 import { pageAfter } from './rows.ts';
 import type { MemoryState } from './state.ts';
@@ -12,11 +12,10 @@ function amountFor(account: string, posting: Posting): Centavos {
   return posting.debit === account ? negated(posting.amountCentavos) : NOTHING;
 }
 
-function claimReference(state: MemoryState, posting: Posting): void {
-  const owner = state.repaymentReferences[posting.reference];
-  if (owner !== undefined && owner !== posting.transferId)
-    throw new Error('A repayment with this reference is posted already.');
-  state.repaymentReferences[posting.reference] = posting.transferId;
+function claimReference(state: MemoryState, reference: string, owner: Id): void {
+  const before = state.repaymentReferences[reference];
+  if (before !== undefined && before !== owner) throw new Error('This reference is used already.');
+  state.repaymentReferences[reference] = owner;
 }
 
 export function ledger(state: MemoryState): LedgerWriter {
@@ -65,13 +64,16 @@ export function ledger(state: MemoryState): LedgerWriter {
         sumOfAllCentavos: await sumOfAll(),
       };
     },
+    async claim(reference, owner) {
+      claimReference(state, reference, owner);
+    },
     async post(postings) {
       for (const posting of postings) {
         const { id, debit, credit, amountCentavos } = posting;
         if (!Number.isSafeInteger(amountCentavos) || amountCentavos <= 0 || debit === credit)
           throw new Error('A posting moves whole centavos above zero between two accounts.');
         if (state.postings.some((other) => other.id === id)) throw new Error(`There is already a posting ${id}.`);
-        if (claimsReference(posting.kind)) claimReference(state, posting);
+        if (claimsReference(posting.kind)) claimReference(state, posting.reference, posting.transferId);
         state.postings.push(posting);
         state.balances[debit] = minus(state.balances[debit] ?? NOTHING, amountCentavos);
         state.balances[credit] = plus(state.balances[credit] ?? NOTHING, amountCentavos);

@@ -183,7 +183,7 @@ export interface LedgerReader {
   postingsBetween(from: number, before: number, page: PageRequest): Promise<Page<r.Posting>>;
   /** The accounts of members that hold money which no debt has taken, by name, those after the name `after` ('' for the first). */
   holdingUnapplied(page: { readonly after: string; readonly limit: number }): Promise<readonly string[]>;
-  /** Whether a repayment with this reference is posted already. */
+  /** Whether a repayment with this reference is posted already, or the reference is claimed. */
   hasReference(kindPrefix: 'repayment', reference: string): Promise<boolean>;
   /** What was booked before an instant, summed for each kind of account: the last part of its name. */
   balancesBefore(at: number): Promise<readonly r.KindBalance[]>;
@@ -195,6 +195,8 @@ export interface LedgerReader {
 export interface LedgerWriter extends LedgerReader {
   /** Appends; nothing can change or remove a posting. */
   post(postings: readonly r.Posting[]): Promise<void>;
+  /** Uses a reference that no posting has as its own, for one transfer or payment by its id. Throws when another one has it. */
+  claim(reference: string, owner: r.Id): Promise<void>;
 }
 
 export interface IdempotencyReader {

@@ -239,12 +239,17 @@ export function describeNotices(open: MakeApi): void {
     test('it goes back by two officers, under the reference of that transfer', async () => {
       const api = await open();
       const { officers, officer, incomingId, provider, queue, balance, id, reference } = await withMoney(api);
-      const back = { id: incomingId, action: 'return', reference: 'OUT-1' } as const;
+      const back = { id: incomingId, action: 'return', amountPHP: 1000, reference: 'OUT-1' } as const;
       expect(await officer.refused('settleIncoming', { ...back, reference: null })).toBe('request.invalid');
       await byTwo(officers, 'postRepayment', { id, amountPHP: 1, reference: 'BDO-1' });
       expect(await officer.refused('settleIncoming', { ...back, reference: 'BDO-1' })).toBe('repayment.reference_used');
+      expect(await officer.refused('settleIncoming', { ...back, amountPHP: 999.99 })).toBe('incoming.other_sum');
       await byTwo(officers, 'settleIncoming', back);
       expect(await queue()).toEqual([]);
+      await provider.tells({ id: 'pay_3', amount: 1_000_00 });
+      const again = { ...back, id: (await queue())[0]?.id ?? '' };
+      expect(await officer.refused('settleIncoming', again)).toBe('repayment.reference_used');
+      await byTwo(officers, 'settleIncoming', { ...again, reference: 'OUT-3' });
       expect(await balance()).toMatchObject({ bank: 0, paymongo: 0, counter: -1, unidentified: 0 });
       await provider.tells({ id: 'pay_2', amount: 100, currency: 'USD' });
       const [foreign] = await queue();

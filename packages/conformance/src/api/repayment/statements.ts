@@ -118,8 +118,8 @@ export function describeStatements(open: MakeApi): void {
       const to = { id: line?.id ?? '', parts: [{ loan: reference, amountPHP: 100 }] };
       for (const ending of [
         { action: 'apply', ...to },
-        { action: 'return', id: to.id, reference: 'OUT-1' },
-        { action: 'clear', id: to.id, channel: 'counter' },
+        { action: 'return', id: to.id, amountPHP: 100, reference: 'OUT-1' },
+        { action: 'clear', id: to.id, amountPHP: 100, channel: 'counter' },
       ])
         expect(await promoted.client.refused('settleIncoming', ending), ending.action).toBe('loan.own_loan');
       await byTwo(officers, 'settleIncoming', {
@@ -195,7 +195,8 @@ export function describeStatements(open: MakeApi): void {
       expect(lines).toHaveLength(2);
       const typed = lines.find(({ reason }) => reason === 'typed_already');
       const payout = lines.find(({ reason }) => reason === 'unknown_reference');
-      const clear = (channel: string, of = payout?.id ?? '') => ({ id: of, action: 'clear', channel }) as const;
+      const clear = (channel: string, of = payout?.id ?? '') =>
+        ({ id: of, action: 'clear', amountPHP: of === typed?.id ? 100 : 195, channel }) as const;
       for (const channel of [bank, 'nobody', ''])
         expect(await officer.refused('settleIncoming', clear(channel))).toBe('incoming.no_such_channel');
       await byTwo(officers, 'settleIncoming', clear('counter', typed?.id));

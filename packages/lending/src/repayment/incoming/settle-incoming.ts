@@ -116,6 +116,10 @@ async function apply(context: Context): Promise<Result<'settleIncoming'>> {
   return { ok: true, reply: reply(payment.id, NOTHING), audit, messages };
 }
 
+/** Whether all that waits of a payment is what the officer who proposed read, and the one who approves. */
+const isAsRead = ({ input }: Context, { openCentavos }: IncomingRecord): boolean =>
+  toCentavos(input.amountPHP ?? 0) === openCentavos;
+
 /** The payment, locked, while it waits; nobody says where goes what names a loan of their own. */
 async function waitingPayment({ tx, input, caller }: Context): Promise<IncomingRecord | Failure> {
   const payment = await tx.incoming.byId(input.id);
@@ -134,8 +138,10 @@ async function giveBack(context: Context): Promise<Result<'settleIncoming'>> {
   if (isBooked) {
     const reference = input.reference ?? null;
     if (reference === null) return fail('request.invalid', { fields: { reference: 'field.repayment_reference' } });
+    if (!isAsRead(context, payment)) return fail('incoming.other_sum');
     if (await tx.ledger.hasReference('repayment', reference)) return fail('repayment.reference_used');
     await tx.ledger.post(unidentifiedReturnPostings({ ids, now }, provider, `${number} ${reference}`, openCentavos));
+    await tx.ledger.claim(reference, id);
   }
   await tx.incoming.update(id, { reason: null, openCentavos: NOTHING });
   return {
@@ -159,6 +165,7 @@ async function clear(context: Context): Promise<Result<'settleIncoming'>> {
   if ('ok' in payment) return payment;
   const { id, number, provider, isBooked, openCentavos: amountCentavos } = payment;
   if (!isBooked) return fail('incoming.not_booked');
+  if (!isAsRead(context, payment)) return fail('incoming.other_sum');
   const channel = channelsOf(policy).find((one) => one === input.channel && one !== provider);
   if (channel === undefined) return fail('incoming.no_such_channel');
   await tx.ledger.post(clearedPostings({ ids, now }, channel, number, amountCentavos));

@@ -10,7 +10,7 @@ const texts = desk.unappliedQueue.actions.clear;
 /** Proposes that a payment is the same money as another channel told of before. */
 export function ClearDialog({
   open,
-  payment: { id, provider },
+  payment: { id, provider, amount },
   ...outcome
 }: { open: boolean; payment: Incoming } & Outcome) {
   const [channel, setChannel] = useState('');
@@ -23,7 +23,7 @@ export function ClearDialog({
       confirm={texts.confirm}
       busy={settling.isPending}
       missing={channel === '' ? texts.missing : undefined}
-      onConfirm={() => settling.mutate({ id, action: 'clear', channel })}
+      onConfirm={() => settling.mutate({ id, action: 'clear', amountPHP: amount, channel })}
       onClose={outcome.onClose}
     >
       <p>{texts.lead}</p>

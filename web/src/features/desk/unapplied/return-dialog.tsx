@@ -7,7 +7,7 @@ import { useSettling, type Incoming, type Outcome } from './unapplied-query.ts';
 type ReturnDialogProps = { open: boolean; payment: Incoming; action: 'return' | 'close' } & Outcome;
 
 /** Proposes that a payment goes back, under the reference of that transfer; what is not in the ledger is only closed. */
-export function ReturnDialog({ open, payment: { id }, action, ...outcome }: ReturnDialogProps) {
+export function ReturnDialog({ open, payment: { id, amount }, action, ...outcome }: ReturnDialogProps) {
   const texts = desk.unappliedQueue.actions[action];
   const [reference, setReference] = useState('');
   const settling = useSettling(outcome);
@@ -20,7 +20,13 @@ export function ReturnDialog({ open, payment: { id }, action, ...outcome }: Retu
       look="danger"
       busy={settling.isPending}
       missing={isReturn && reference.trim() === '' ? desk.repayment.referenceHint : undefined}
-      onConfirm={() => settling.mutate({ id, action: 'return', ...(isReturn && { reference: reference.trim() }) })}
+      onConfirm={() =>
+        settling.mutate({
+          id,
+          action: 'return',
+          ...(isReturn && { amountPHP: amount, reference: reference.trim() }),
+        })
+      }
       onClose={outcome.onClose}
     >
       <p>{texts.lead}</p>
