@@ -50,7 +50,7 @@ test('a part, an early part and the rest with its rebate are posted; the last is
   await page.reload();
   await expect(outstanding).toContainText('₱150,400.00');
   await post(page, '5000', part ?? '');
-  await expect(page.getByText('A repayment with this reference is already posted.').first()).toBeVisible();
+  await expect(page.getByText('A payment with this reference is already recorded.').first()).toBeVisible();
   await postByTwo(page, '20900.00', early ?? '');
   await expect(outstanding).toContainText('₱129,500.00');
 

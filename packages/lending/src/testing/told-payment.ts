@@ -20,7 +20,7 @@ export async function tellOfPayment(
     const loan = await tx.loans.byId(loanId);
     const reference = loanReference(loan?.loanNumber ?? '');
     return receivePayment(
-      { tx, ids: ports.ids, now: ports.clock.now() },
+      { tx, ids: ports.ids, hashing: ports.hashing, now: ports.clock.now() },
       { provider: 'paymongo', told: { ...told, reference } },
     );
   });

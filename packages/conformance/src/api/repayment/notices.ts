@@ -55,7 +55,7 @@ export function describeNotices(open: MakeApi): void {
 
     test('a payment that names a running loan is on it at once, however often it is told of', async () => {
       const api = await open();
-      const { provider, reference, payments, queue, officer, balance } = await world(api, style);
+      const { provider, id, reference, payments, queue, officer, balance } = await world(api, style);
       const paid = { id: 'pay_1', amount: 1_295_000, reference: `LOAN ${reference} from Maria` };
       expect(await provider.tells(paid)).toBe('APPLIED');
       expect(await provider.tells(paid)).toBe('KNOWN');
@@ -69,6 +69,8 @@ export function describeNotices(open: MakeApi): void {
         unidentified: 0,
         interest_income: 450,
       });
+      const typed = { id, amountPHP: 12_950, reference: 'PAY 1' };
+      expect(await officer.refused('postRepayment', typed)).toBe('repayment.reference_used');
       expect(await provider.tells({ ...paid, amount: 1 })).toBe('KNOWN');
       const { items } = await officer.ok('auditLog', { kind: 'payments', limit: 2 });
       expect(items.map(({ action }) => action)).toEqual(['incoming.contradict', 'incoming.apply']);

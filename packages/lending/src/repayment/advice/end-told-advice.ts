@@ -1,11 +1,9 @@
-import { parseLoanReference } from '@tulay/contract/repayment/loan-reference';
-import { RepaymentReference } from '@tulay/contract/repayment/repayment-reference';
-import * as v from 'valibot';
 import type { Centavos } from '../../money/centavos.ts';
 import type { IncomingRecord } from '../../ports/record/incoming-record.ts';
 import { isExpected, type PaymentAdviceRecord } from '../../ports/record/payment-advice-record.ts';
 import type { Id } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
+import { toldNames } from '../incoming/told-names.ts';
 
 interface Arrived {
   readonly reference: string;
@@ -14,21 +12,12 @@ interface Arrived {
   readonly told?: Pick<IncomingRecord, 'providerId' | 'reference'> | undefined;
 }
 
-/** What an arrived payment is called, each in the one spelling. A loan's reference is no payment's. */
-function namesOf({ reference, told }: Arrived): readonly string[] {
-  const written = told ? [told.providerId, ...told.reference.split('|')] : [];
-  const spelled = written
-    .filter((one) => parseLoanReference(one) === null)
-    .map((one) => v.safeParse(RepaymentReference, one.trim()));
-  return [reference, ...spelled.flatMap((one) => (one.success ? [one.output] : []))];
-}
-
 /**
  * Which of the payments that a member told of has arrived: the one of this reference, else one of this amount that is still to come, first the
  * one whose reference is written somewhere about the payment, then the oldest.
  */
 function adviceOfPayment(told: readonly PaymentAdviceRecord[], arrived: Arrived): PaymentAdviceRecord | undefined {
-  const names = namesOf(arrived);
+  const names = [arrived.reference, ...(arrived.told ? toldNames(arrived.told) : [])];
   const ofAmount = told.filter((advice) => isExpected(advice) && advice.amountCentavos === arrived.amountCentavos);
   const isWritten = ({ reference }: PaymentAdviceRecord) =>
     names.some((name) => `-${name}-`.includes(`-${reference}-`));

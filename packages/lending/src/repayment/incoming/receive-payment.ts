@@ -9,10 +9,11 @@ import { enterRepayment } from '../enter-repayment.ts';
 import { planOnDay } from '../plan-on-day.ts';
 import { countsAtOfIncoming } from './counts-at.ts';
 import { freeReference, incomingNumber } from './incoming-number.ts';
+import { noteNames } from './told-names.ts';
 import type { ToldPayment } from './told-payment.ts';
 import { whereItGoes } from './where-it-goes.ts';
 
-type World = Pick<RunContext<'paymentNotice' | 'importStatement', unknown>, 'tx' | 'ids' | 'now'>;
+type World = Pick<RunContext<'paymentNotice' | 'importStatement', unknown>, 'tx' | 'ids' | 'hashing' | 'now'>;
 type Received = Success<'paymentNotice'>;
 
 interface Arrived {
@@ -50,7 +51,7 @@ function known({ id, amountCentavos, currency }: IncomingRecord, told: ToldPayme
  * that it names, counting from when it was sent. What fits no loan waits for officers with the reason.
  */
 export async function receivePayment(world: World, { provider, told, notOf }: Arrived): Promise<Received> {
-  const { tx, ids, now } = world;
+  const { tx, ids, hashing, now } = world;
   const isRead = !('unreadable' in told);
   const payment = isRead ? told : nothingRead(told.unreadable);
   const before = await tx.incoming.byProviderId(provider, payment.providerId);
@@ -77,8 +78,10 @@ export async function receivePayment(world: World, { provider, told, notOf }: Ar
     openCentavos: isPlanned ? NOTHING : amountCentavos,
   };
   if ((await tx.incoming.insert(record)) === 'known') return { ok: true, reply: { state: 'KNOWN' } };
-  if (isBooked)
+  if (isBooked) {
     await tx.ledger.post(arrivedPostings({ ids, now, valueAt: countsAt }, provider, number, amountCentavos));
+    await noteNames(tx, hashing, record);
+  }
   if (!isPlanned) {
     const detail = { incomingId: record.id, amountCentavos, reason };
     const entry = { action: 'incoming.arrive', actorId: null, subjectId: null, detail } as const;
