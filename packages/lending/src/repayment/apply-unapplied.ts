@@ -7,12 +7,14 @@ import { eachInItsOwn, eachRow } from '../loan/each-loan.ts';
 import { repaymentWaits } from '../loan/late/waiting-repayments.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { recordMessages } from '../message/record-messages.ts';
-import { least, sumCentavos } from '../money/centavos.ts';
+import { least, minus, NOTHING, sumCentavos, type Centavos } from '../money/centavos.ts';
 import type { Ids } from '../ports/ports.ts';
 import { SERVICE_ACTOR, type Id, type MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import type { Service } from '../service.ts';
 import { enterRepayment } from './enter-repayment.ts';
+import { countsAtOfIncoming } from './incoming/counts-at.ts';
+import { freeReference } from './incoming/incoming-number.ts';
 import { planOnDay } from './plan-on-day.ts';
 
 type World = Pick<Service, 'ports' | 'policy' | 'messagesWaiting'>;
@@ -32,7 +34,7 @@ export async function applyUnapplied(world: World, stopping: () => boolean = () 
 async function applyFrom({ ports, policy }: World, tx: Tx, from: string): Promise<void> {
   const now = ports.clock.now();
   const member = await tx.members.byId(ownerOfUnapplied(from));
-  const applying = { tx, ids: ports.ids, now, countsAt: now, actorId: SERVICE_ACTOR, part: '' };
+  const applying = { tx, ids: ports.ids, now, actorId: SERVICE_ACTOR };
   const applied = member && (await payDueFromKept(applying, member));
   if (!applied) return;
   const { audit, messages } = applied;
@@ -49,18 +51,16 @@ interface Applying {
   readonly tx: Tx;
   readonly ids: Pick<Ids, 'id'>;
   readonly now: number;
-  /** When it counts. */
-  readonly countsAt: number;
   readonly actorId: Id;
-  /** What tells its reference from the one of the day. */
-  readonly part: string;
+  /** What of it was paid for charges that are taken back: only this, counting from when it was paid or its loan was released. */
+  readonly freed?: { readonly valueAt: number; readonly amountCentavos: Centavos };
 }
 
 /**
- * Pays what has fallen due of the member's running loan with what is kept for them, and returns what dispatch is to record and send;
+ * Pays what has fallen due of the member's running loan with what is kept for them, and returns how much and what dispatch is to record and send;
  * null where nothing is to be paid: they want it back, nothing is due, a repayment or a transfer back waits, or its reference is used.
  */
-export async function payDueFromKept({ tx, ids, now, countsAt, actorId, part }: Applying, member: MemberRecord) {
+export async function payDueFromKept({ tx, ids, now, actorId, freed }: Applying, member: MemberRecord) {
   if (member.unappliedChoice !== 'next_instalment') return null;
   const today = manilaDate(now);
   const from = memberUnapplied(member.id);
@@ -68,18 +68,21 @@ export async function payDueFromKept({ tx, ids, now, countsAt, actorId, part }: 
   const keptCentavos = await tx.ledger.balance(from);
   if (!loan || !isRunningLoan(loan.status) || keptCentavos <= 0) return null;
   const due = (await tx.loans.instalments(loan.id)).filter(({ dueOn }) => dueOn <= today);
-  const amountCentavos = least(keptCentavos, sumCentavos(due.map(openCentavos)));
+  const wantedCentavos = least(keptCentavos, freed?.amountCentavos ?? keptCentavos, sumCentavos(due.map(openCentavos)));
   // The day is part of it: what an officer took back is not done again at once.
-  const reference = `UNAPPLIED-${today}-${loan.loanNumber}${part}`;
-  if (amountCentavos <= 0 || (await tx.ledger.hasReference('repayment', reference))) return null;
+  const ofDay = `UNAPPLIED-${today}-${loan.loanNumber}`;
+  const reference = freed ? await freeReference(tx, `${ofDay}-CHARGES`) : ofDay;
+  if (wantedCentavos <= 0 || (await tx.ledger.hasReference('repayment', reference))) return null;
   if (await repaymentWaits(tx, loan, now)) return null;
   // It may have left the bank already.
   const returns = { kind: 'unapplied.return', memberId: member.id, from: now, until: now } as const;
   if ((await tx.approvals.waited(returns)).length > 0) return null;
-  const plan = await planOnDay(tx, loan, amountCentavos, countsAt);
+  const countsAt = countsAtOfIncoming(freed?.valueAt ?? now, loan, now);
+  const plan = await planOnDay(tx, loan, wantedCentavos, countsAt);
   if (typeof plan === 'string') return null;
-  return enterRepayment(
-    { tx, ids, now, countsAt, loan, member, reference, actorId, from, action: 'unapplied.apply' },
-    plan,
-  );
+  // What is more than settles the loan on that day is kept already.
+  const split = { ...plan.split, unappliedCentavos: NOTHING };
+  const entering = { tx, ids, now, countsAt, loan, member, reference, actorId, from };
+  const entered = await enterRepayment({ ...entering, action: 'unapplied.apply' }, { ...plan, split });
+  return { ...entered, amountCentavos: minus(wantedCentavos, plan.split.unappliedCentavos) };
 }

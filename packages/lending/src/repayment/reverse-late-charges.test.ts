@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { HOUSE_LATE_CHARGES, memberUnapplied } from '../ledger/accounts.ts';
+import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
 import { chargedYears, readChargedLoan } from '../loan/late/charged-years.ts';
+import { openCentavos } from '../loan/rules/allocate.ts';
 import { deliverDue } from '../message/deliver-messages.ts';
-import { byTwo, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
-import { applyUnapplied } from './apply-unapplied.ts';
+import { byTwo, disbursedLoan, nextLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { applyUnapplied, payDueFromKept } from './apply-unapplied.ts';
 
 const dayMs = 86_400_000;
 const penalty = 38.85;
@@ -131,6 +133,99 @@ test('a payment whose charges were taken back is taken back itself, with what it
   await reverse(loan, 2 * penalty);
   expect((await standing(loan)).kept.fromPostingsCentavos).toBe(7770);
   await takeBack(loan, 'BDO-1');
+  expect(await standing(loan)).toMatchObject({ kept: { fromPostingsCentavos: 0, sumOfAllCentavos: 0 }, income: 0 });
+});
+
+const goTo = ({ service: { ports } }: DisbursedLoan, on: string | undefined, days = 0) =>
+  ports.clock.advance(Date.parse(`${on}T04:00:00Z`) + days * dayMs - ports.clock.now());
+/** What was paid on a loan: day and centavos, newest first. */
+async function paidOn({ service, loanId }: DisbursedLoan) {
+  const postings = await service.ports.store.read(({ ledger }) => ledger.postingsOfLoan(loanId));
+  return postedRepayments(postings).map(({ valueAt, amountCentavos }) => [manilaDate(valueAt), amountCentavos]);
+}
+/** A member's second loan, whose first instalment was charged and paid late, those up to the last on their day; and that the last is due. */
+async function lastOpen() {
+  const first = await disbursedLoan();
+  await pay(first, 150_450, 'OLD-1');
+  first.service.ports.clock.advance(dayMs);
+  const loan = await nextLoan(first, { installmentCount: 6 });
+  const rows = async () => (await standing(loan)).rows;
+  for (const { number, dueOn } of (await rows()).slice(0, 5)) {
+    goTo(loan, dueOn, number === 1 ? 4 : 0);
+    await chargeLateLoans(loan.service.service);
+    const row = (await rows())[number - 1];
+    await pay(loan, row ? openCentavos(row) / 100 : 0, `P-${number}`);
+  }
+  const [charged, last] = [(await rows())[0], (await rows()).at(-1)];
+  if (!charged || !last) throw new Error('There is no schedule.');
+  goTo(loan, last.dueOn);
+  return { first, loan, charged, last };
+}
+
+test('money that was kept besides counts from no day before it came: only what was paid for the charges does', async () => {
+  const { first, loan, charged, last } = await lastOpen();
+  // More than would have settled the loan on the day of the charges.
+  await pay(first, openCentavos(last) / 100, 'OLD-2');
+  const chargesPaidOn = (await paidOn(loan)).at(-1)?.[0];
+  await reverse(loan, charged.chargesCentavos / 100);
+  expect((await paidOn(loan))[0]).toEqual([chargesPaidOn, charged.chargesCentavos]);
+  const after = await standing(loan);
+  expect(after).toMatchObject({
+    status: 'ACTIVE',
+    kept: { fromPostingsCentavos: openCentavos(last), sumOfAllCentavos: 0 },
+  });
+  expect(after.rows.map(({ waivedInterestCentavos }) => waivedInterestCentavos)).toEqual(after.rows.map(() => 0));
+  // None of what was freed is kept.
+  await deliverDue(loan.service.service);
+  expect(loan.service.sent.slice(-2).map(({ kind }) => kind)).toEqual(['charges_reversed', 'repayment_received']);
+  await applyUnapplied(loan.service.service);
+  expect(await paidOn(loan)).toContainEqual([last.dueOn, openCentavos(last) - charged.chargesCentavos]);
+  expect(await standing(loan)).toMatchObject({ status: 'SETTLED', income: 0 });
+});
+
+test('what is more than settled the loan on the day that it counts from stays kept', async () => {
+  const { first, loan, last } = await lastOpen();
+  await pay(first, openCentavos(last) / 100, 'OLD-2');
+  const { ports } = loan.service;
+  const now = ports.clock.now();
+  const { member } = loan.borrower;
+  const freed = { valueAt: now - 40 * dayMs, amountCentavos: openCentavos(last) };
+  const paying = { ids: ports.ids, now, actorId: loan.maker.member.id, freed };
+  const paid = await ports.store.transact((tx) => payDueFromKept({ tx, ...paying }, member));
+  expect(paid?.amountCentavos).toBe(last.principalCentavos);
+  expect(await standing(loan)).toMatchObject({
+    status: 'SETTLED',
+    kept: { fromPostingsCentavos: last.interestCentavos, sumOfAllCentavos: 0 },
+  });
+});
+
+test('what was paid for the charges of an earlier loan counts on the next one from its release at the earliest', async () => {
+  const first = await chargedLoan(1);
+  const { phoneNumber } = first.borrower.member;
+  const { items } = await first.service.callOk('listLoans', { phoneNumber }, { as: first.maker });
+  await pay(first, items[0]?.payoffPHP ?? 0, 'BDO-1');
+  first.service.ports.clock.advance(20 * dayMs);
+  const releasedOn = manilaDate(first.service.ports.clock.now());
+  const loan = await nextLoan(first);
+  goTo(loan, (await standing(loan)).rows[0]?.dueOn, 2);
+  await chargeLateLoans(loan.service.service);
+  await reverse(first, penalty);
+  expect(await paidOn(loan)).toEqual([[releasedOn, 3885]]);
+  expect((await standing(loan)).status).toBe('OVERDUE');
+});
+
+test('what several payments paid for the charges counts from the day of each', async () => {
+  const loan = await chargedLoan(2);
+  const days = [];
+  for (const reference of ['BDO-1', 'BDO-2']) {
+    days.push(manilaDate(loan.service.ports.clock.now()));
+    await pay(loan, penalty, reference);
+    loan.service.ports.clock.advance(dayMs);
+  }
+  await reverse(loan, 2 * penalty);
+  const paid = days.toReversed().map((day) => [day, 3885]);
+  // What was freed, before what came.
+  expect(await paidOn(loan)).toEqual([...paid, ...paid]);
   expect(await standing(loan)).toMatchObject({ kept: { fromPostingsCentavos: 0, sumOfAllCentavos: 0 }, income: 0 });
 });
 

@@ -1,5 +1,4 @@
 import { manilaDate } from '../calendar/manila-date.ts';
-import { memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { chargesReversedPostings } from '../ledger/postings.ts';
 import { moveAlong } from '../loan/move-along.ts';
@@ -8,16 +7,16 @@ import { openCentavos } from '../loan/rules/allocate.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { formatPesos } from '../money/format-money.ts';
-import { fromCentavos, least, sumCentavos, type Centavos } from '../money/centavos.ts';
+import { fromCentavos, minus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import { toCentavos } from '../money/money.ts';
-import { fail, type Operation, type OutgoingMessage } from '../operation.ts';
+import { fail, type Operation, type OutgoingMessage, type RunContext } from '../operation.ts';
 import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import { payDueFromKept } from './apply-unapplied.ts';
-import { standingCharges, withoutCharges } from './charge-rules.ts';
+import { standingCharges, withoutCharges, type Freed } from './charge-rules.ts';
 
 /**
  * Takes back late charges of an instalment that were a mistake, with a reason of the closed list. What was paid for them is the member's and
- * counts from when it was paid: at once for what is due, as whatever is kept for them is. The days stay charged through. Fails with
+ * counts from when it was paid: at once for what is due, and nothing else that is kept for them counts from then. The days stay charged through. Fails with
  * `loan.not_found`, `loan.own_loan`, `charge.not_found`, `charge.reversed`, `charge.changed`.
  */
 export const reverseLateCharges: Operation<'reverseLateCharges'> = {
@@ -50,14 +49,7 @@ export const reverseLateCharges: Operation<'reverseLateCharges'> = {
     const rows = before.map((one) => (one === charged ? row : one));
     const moved = await moveAlong(tx, loan, [actionFromSchedule(rows, manilaDate(now))], caller.id, now);
 
-    const reversed = charges.filter(({ reversedAt }) => reversedAt !== null).length + count;
-    const countsAt = freed[0]?.repayment.valueAt ?? now;
-    const applied =
-      freed.length > 0
-        ? await payDueFromKept({ tx, ids, now, countsAt, actorId: caller.id, part: `-${reversed}` }, member)
-        : null;
-    const freedCentavos = sumCentavos(freed.map((one) => one.amountCentavos));
-    const keptCentavos = least(await tx.ledger.balance(memberUnapplied(member.id)), freedCentavos);
+    const applied = await payWithFreed(context, member, freed);
     const after = await tx.loans.instalments(id);
     return {
       ok: true,
@@ -74,12 +66,33 @@ export const reverseLateCharges: Operation<'reverseLateCharges'> = {
           detail: { loanId: id, number, count, amountCentavos, reason },
         },
         ...moved.audit,
-        ...(applied?.audit ?? []),
+        ...applied.audit,
       ],
-      messages: [...reversalMessages(loan, member, amountCentavos, keptCentavos), ...(applied?.messages ?? [])],
+      messages: [...reversalMessages(loan, member, amountCentavos, applied.keptCentavos), ...applied.messages],
     };
   },
 };
+
+/** Pays what is due with what was paid for the charges, each part from its own day, the earliest first; what of it is left is kept. */
+async function payWithFreed(
+  { tx, ids, now, caller }: RunContext<'reverseLateCharges', undefined>,
+  member: MemberRecord,
+  freed: readonly Freed[],
+) {
+  const applied = [];
+  for (const { repayment, amountCentavos } of freed.toReversed()) {
+    const part = { valueAt: repayment.valueAt, amountCentavos };
+    const paid = await payDueFromKept({ tx, ids, now, actorId: caller.id, freed: part }, member);
+    if (paid) applied.push(paid);
+  }
+  const sumOf = (parts: readonly { readonly amountCentavos: Centavos }[]) =>
+    sumCentavos(parts.map(({ amountCentavos }) => amountCentavos));
+  return {
+    keptCentavos: minus(sumOf(freed), sumOf(applied)),
+    audit: applied.flatMap(({ audit }) => audit),
+    messages: applied.flatMap(({ messages }) => messages),
+  };
+}
 
 /** What the member hears: of the charges, and of money that is theirs. */
 function reversalMessages(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearingOf, HOUSE_BANK, memberUnapplied } from '../ledger/accounts.ts';
 import { deliverDue } from '../message/deliver-messages.ts';
-import { apply, byTwo, confirm, decide, disbursedLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
+import { byTwo, disbursedLoan, nextLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
 import { applyUnapplied } from './apply-unapplied.ts';
 
 const dayMs = 86_400_000;
@@ -26,16 +26,10 @@ function standing({ service, borrower, loanId }: DisbursedLoan) {
     typed: await ledger.balance(clearingOf('counter')),
   }));
 }
-/** The same member's next loan, released by the same officers. */
-async function another({ service, borrower, maker, checker }: DisbursedLoan): Promise<DisbursedLoan> {
-  service.ports.clock.advance(1000);
-  const loanId = await apply(service, borrower);
-  await decide(service, maker, loanId, 'review');
-  await decide(service, maker, loanId, 'approve');
-  await confirm(service, borrower, loanId);
-  await decide(service, maker, loanId, 'propose_disbursement');
-  await decide(service, checker, loanId, 'approve_disbursement');
-  return { service, borrower, maker, checker, loanId };
+/** The same member's next loan. */
+function another(loan: DisbursedLoan): Promise<DisbursedLoan> {
+  loan.service.ports.clock.advance(1000);
+  return nextLoan(loan);
 }
 
 test('more than settles the loan is taken: it ends the loan, and the rest is kept to the centavo', async () => {

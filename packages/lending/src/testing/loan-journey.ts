@@ -102,6 +102,14 @@ export async function disbursedLoan(
   application: Record<string, unknown> = {},
 ): Promise<DisbursedLoan> {
   const [borrower, maker, checker] = [await addBorrower(service), await addOfficer(service), await addOfficer(service)];
+  return nextLoan({ service, borrower, maker, checker }, application);
+}
+
+/** The same member's next loan, released by the same officers. */
+export async function nextLoan(
+  { service, borrower, maker, checker }: Omit<DisbursedLoan, 'loanId'>,
+  application: Record<string, unknown> = {},
+): Promise<DisbursedLoan> {
   const loanId = await apply(service, borrower, application);
   await decide(service, maker, loanId, 'review');
   await decide(service, maker, loanId, 'approve');
