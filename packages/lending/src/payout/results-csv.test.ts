@@ -47,8 +47,19 @@ test('what a line does not say is not made up', () => {
     { reference: 'TULAY-1', amountPHP: null, outcome: null, reason: '', trace: '' },
     { reference: 'TULAY-2', amountPHP: null, outcome: 'failed', reason: 'Closed\naccount', trace: '' },
   ]);
-  for (const text of ['', 'PDF-1.7', 'Reference,Status\nTULAY-1,paid\n', `${head}"TULAY-1`])
-    expect(read(text)).toBeNull();
+  for (const text of ['', 'PDF-1.7', 'Reference,Status\nTULAY-1,paid\n']) expect(read(text)).toBeNull();
+});
+
+test('a line that a quote hides says so, and is not taken for a part of another', () => {
+  const lines = ['T-1,1,paid,,X', 'T-2,5,failed,"no', 'T-3,5,paid,x",Y', 'T-4,1,paid,"said "no"",Z', 'T-5,1,"paid,,'];
+  const text = ['Reference,Amount,Status,Reason,Trace number', ...lines].join('\n');
+  expect(read(text)?.map(({ reference, outcome, reason }) => [reference, outcome, reason])).toEqual([
+    ['T-1', 'paid', ''],
+    ['', null, `3: ${lines[1]}`],
+    ['', null, `4: ${lines[2]}`],
+    ['T-4', 'paid', '"said "no""'],
+    ['', null, `6: ${lines[4]}`],
+  ]);
 });
 
 test('a bank may have its own words, and several for one outcome', () => {

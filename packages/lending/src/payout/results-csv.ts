@@ -1,7 +1,7 @@
 import type { PayoutLine } from '@tulay/contract/payout/schemas';
 import { Money } from '@tulay/contract/values';
-import { parse } from 'csv-parse/browser/esm/sync';
 import { is, type InferOutput } from 'valibot';
+import { readCsv, type Csv } from '../ledger/read-csv.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import { toCentavos } from '../money/money.ts';
 import type { PayoutSetup, resultColumns } from './setup.ts';
@@ -13,31 +13,36 @@ export type ReadResult = Pick<
 >;
 
 const DELIMITERS = [',', ';', '\t'];
-
-function rowsOf(text: string, delimiter: string): readonly (readonly string[])[] {
-  try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true });
-  } catch {
-    return [];
-  }
-}
+const MOST_REASON = 140;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * The lines of a bank's file of results by its headings, whichever of the usual signs parts its columns; null for what is no such file. Columns
- * that were not set up are left out.
+ * that were not set up are left out; a line that nobody can read says so as it is, behind its number.
  */
 export function readResults(text: string, setup: PayoutSetup): readonly ReadResult[] | null {
+  const placesIn = (head: readonly string[]) =>
+    new Map(setup.resultColumns.map(({ part, text: name }) => [part, head.findIndex((one) => same(one, name))]));
+  const isHead = (cells: readonly string[]) => [...placesIn(cells).values()].every((place) => place >= 0);
   for (const delimiter of DELIMITERS) {
-    const [head = [], ...rows] = rowsOf(text, delimiter);
-    const places = new Map(
-      setup.resultColumns.map((column) => [column.part, head.findIndex((heading) => same(heading, column.text))]),
-    );
-    if ([...places.values()].every((place) => place >= 0)) return rows.map((cells) => toResult(cells, places, setup));
+    const csv = readCsv(text, delimiter, isHead);
+    if (!csv) continue;
+    const places = placesIn(csv.head);
+    const read = csv.rows.map(({ line, cells }) => ({ line, result: toResult(cells, places, setup) }));
+    const unread = csv.unread.map((one) => ({ line: one.line, result: unreadResult(one) }));
+    return [...read, ...unread].toSorted((one, other) => one.line - other.line).map(({ result }) => result);
   }
   return null;
 }
+
+const unreadResult = ({ line, text }: Csv['unread'][number]): ReadResult => ({
+  reference: '',
+  amountPHP: null,
+  outcome: null,
+  reason: `${line}: ${text}`.slice(0, MOST_REASON),
+  trace: '',
+});
 
 function toResult(
   cells: readonly string[],
@@ -53,7 +58,7 @@ function toResult(
     reference: cell('reference', 60),
     amountPHP: is(Money, pesos) ? pesos : null,
     outcome: resultWords.find(({ text }) => same(text, status))?.part ?? null,
-    reason: cell('reason', 140),
+    reason: cell('reason', MOST_REASON),
     trace: cell('trace', 60),
   };
 }

@@ -1,11 +1,12 @@
 import type { LineRefusal, StatementMapping } from '@tulay/contract/repayment/statements';
 import { statementLimits } from '@tulay/contract/repayment/statements';
 import type { CalendarDate } from '../../calendar/manila-date.ts';
+import { readCsv, type CsvRow } from '../../ledger/read-csv.ts';
 import type { Centavos } from '../../money/centavos.ts';
 import { mostIncomingHundredths } from '../incoming/told-payment.ts';
-import { readRows, type StatementRow } from './read-rows.ts';
 import { readStatementAmount } from './statement-amount.ts';
 import { readStatementDate } from './statement-date.ts';
+import { statementText } from './statement-text.ts';
 
 /** Money that came in, as a line of a statement says. */
 export interface StatementLine {
@@ -31,7 +32,8 @@ export interface Statement {
 type Columns = StatementMapping['columns'];
 const mostIdCharacters = 100;
 
-const sameName = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+const oneLine = (cell: string) => cell.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+const sameName = (one: string, other: string) => one.toLowerCase() === oneLine(other).toLowerCase();
 
 /** Every row below the head is money that came in, money that went out, or refused with its reason; none is left out. */
 export function readStatement(
@@ -39,36 +41,35 @@ export function readStatement(
   mapping: StatementMapping,
   today: CalendarDate,
 ): Statement | 'statement.unreadable' | 'statement.too_long' {
-  const read = readRows(bytes, mapping);
+  const text = statementText(bytes, mapping.encoding);
   const names = Object.values(mapping.columns).filter((name) => name !== undefined);
   // Banks write whose account it is above the head.
-  const headAt = read?.rows.findIndex(({ cells }) => names.every((name) => cells.some((cell) => sameName(cell, name))));
-  const head = headAt === undefined ? undefined : read?.rows[headAt];
-  if (!read || headAt === undefined || !head) return 'statement.unreadable';
-  const rows = read.rows.slice(headAt + 1);
-  if (rows.length > statementLimits.lines) return 'statement.too_long';
-  const outcomes = rows.map((row) => readLine(row, head, mapping, today));
-  const broken = read.openQuote === null ? [] : [{ line: read.openQuote, reason: 'quotes' } as const];
+  const isHead = (cells: readonly string[]) => names.every((name) => cells.some((cell) => sameName(name, cell)));
+  const csv = text === null ? null : readCsv(text, mapping.delimiter, isHead);
+  if (!csv) return 'statement.unreadable';
+  if (csv.rows.length + csv.unread.length > statementLimits.lines) return 'statement.too_long';
+  const outcomes = csv.rows.map((row) => readLine(row, csv.head, mapping, today));
+  const unread = csv.unread.map(({ line }) => ({ line, reason: 'quotes' }) as const);
   return {
     lines: outcomes.flatMap((one) => (one === 'debit' || 'reason' in one ? [] : [one])),
     debits: outcomes.filter((one) => one === 'debit').length,
-    refused: [...outcomes.flatMap((one) => (one !== 'debit' && 'reason' in one ? [one] : [])), ...broken],
+    refused: [...outcomes.flatMap((one) => (one !== 'debit' && 'reason' in one ? [one] : [])), ...unread],
   };
 }
 
 function readLine(
-  { line, cells }: StatementRow,
-  head: StatementRow,
+  { line, cells }: CsvRow,
+  head: readonly string[],
   { columns, dateFormat }: StatementMapping,
   today: CalendarDate,
 ): StatementLine | RefusedLine | 'debit' {
   const refuse = (reason: LineRefusal): RefusedLine => ({ line, reason });
   const cell = (column: keyof Columns) => {
     const name = columns[column];
-    return name === undefined ? '' : (cells[head.cells.findIndex((one) => sameName(one, name))] ?? '');
+    return name === undefined ? '' : oneLine(cells[head.findIndex((one) => sameName(name, one))] ?? '');
   };
   // With a cell too few or too many an amount may stand under another head.
-  if (cells.length < head.cells.length || cells.slice(head.cells.length).some(Boolean)) return refuse('columns');
+  if (cells.length < head.length || cells.slice(head.length).some(Boolean)) return refuse('columns');
   const date = readStatementDate(cell('date'), dateFormat);
   if (date === null) return refuse('date');
   const isNothing = columns.credit !== undefined && cell('credit') === '';

@@ -1,7 +1,9 @@
+import { EXAMPLE_STATEMENT } from '@tulay/contract/repayment/statements';
 import { expect, test } from 'vitest';
-import { readRows } from './read-rows.ts';
+import { readStatement } from './read-statement.ts';
 import { readStatementAmount } from './statement-amount.ts';
 import { isDateFormat, readStatementDate } from './statement-date.ts';
+import { statementText } from './statement-text.ts';
 
 test.each([
   ['2026-01-31', 'YYYY-MM-DD', '2026-01-31'],
@@ -42,28 +44,47 @@ test.each([
   expect(readStatementAmount(text)).toBe(centavos);
 });
 
-const rows = (bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252' | 'utf-16le', delimiter: ',' | ';' = ',') =>
-  readRows(bytes, { encoding, delimiter });
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-test('rows keep the line that they end at, whatever stands in their cells', () => {
-  expect(rows(utf8('\uFEFFa,b\r\n\r\n1,"x\r\ny"\r\n2,5" pipe\r\n,,\r\n'), 'utf-8')).toEqual({
-    rows: [
-      { line: 1, cells: ['a', 'b'] },
-      { line: 4, cells: ['1', 'x y'] },
-      { line: 5, cells: ['2', '5" pipe'] },
-    ],
-    openQuote: null,
+test('bytes that are no text of the encoding are none', () => {
+  expect(statementText(Uint8Array.from([0x4e, 0xf1]), 'windows-1252')).toBe('Nñ');
+  expect(statementText(Uint8Array.from([0x4e, 0xf1]), 'utf-8')).toBeNull();
+  expect(statementText(Uint8Array.from([0x4e, 0, 0xf1, 0]), 'utf-16le')).toBe('Nñ');
+  expect(statementText(Uint8Array.from([0x4e, 0, 0x4f]), 'utf-8')).toBeNull();
+});
+
+const head = 'Date,Credit,Reference,Description,Sender,Transaction ID';
+function readLines(...lines: readonly string[]) {
+  const statement = readStatement(utf8([head, ...lines].join('\n')), EXAMPLE_STATEMENT, '2026-11-28');
+  if (typeof statement === 'string') throw new Error(statement);
+  return {
+    ids: statement.lines.map(({ id }) => id),
+    descriptions: statement.lines.map(({ description }) => description),
+    quotes: statement.refused.flatMap(({ line, reason }) => (reason === 'quotes' ? [line] : [])),
+  };
+}
+const row = (id: string, description: string) => `2026-11-20,5.00,R,${description},Ana,${id}`;
+
+test('a quote in what a sender wrote hides no line of another', () => {
+  const hidden = [row('T1', '"x'), row('T2', 'rent'), row('T3', 'pay"'), row('T4', 'ok')];
+  expect(readLines(...hidden)).toMatchObject({ ids: ['T4'], quotes: [2, 3, 4] });
+  // Closed in another column.
+  expect(readLines(row('T1', '"x'), '2026-11-20,5.00,R",rent,Ana,T2', row('T3', 'ok'))).toMatchObject({
+    ids: ['T3'],
+    quotes: [2, 3],
   });
-  expect(rows(utf8('a;b\n1;"open\n2;3\n'), 'utf-8', ';')).toEqual({
-    rows: [{ line: 1, cells: ['a', 'b'] }],
-    openQuote: 2,
+  // Closed by nothing.
+  expect(readLines(row('T1', 'ok'), row('T2', '"x'), '', row('T3', 'rent'))).toMatchObject({
+    ids: ['T1'],
+    quotes: [3, 5],
   });
 });
 
-test('bytes that are no text of the encoding are no rows', () => {
-  expect(rows(Uint8Array.from([0x4e, 0xf1]), 'windows-1252')?.rows[0]?.cells).toEqual(['Nñ']);
-  expect(rows(Uint8Array.from([0x4e, 0xf1]), 'utf-8')).toBeNull();
-  expect(rows(Uint8Array.from([0x4e, 0, 0xf1, 0]), 'utf-16le')?.rows[0]?.cells).toEqual(['Nñ']);
-  expect(rows(Uint8Array.from([0x4e, 0, 0x4f]), 'utf-8')).toBeNull();
+test('a quote that hides nothing is read as it stands', () => {
+  const whole = [row('T1', '5" pipe'), row('T2', '"rent, June\nand July, ""thanks"""'), row('T3', '"a "b" c"')];
+  expect(readLines(...whole)).toEqual({
+    ids: ['T1', 'T2', 'T3'],
+    descriptions: ['5" pipe', 'rent, June and July, "thanks"', '"a "b" c"'],
+    quotes: [],
+  });
 });
