@@ -62,8 +62,8 @@ function loanStatements(database: Database) {
     db
       .select()
       .from(interestWaivers)
-      .where(and(eq(interestWaivers.loanId, loanId), isGiven(interestWaivers.reference)))
-      .orderBy(asc(interestWaivers.number)),
+      .where(eq(interestWaivers.loanId, loanId))
+      .orderBy(asc(interestWaivers.reference), asc(interestWaivers.number)),
   );
   return { byId, byNumber, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges, waivers };
 }
@@ -104,8 +104,8 @@ export function readLoans(database: Database): LoanReader {
     async lateCharges(id) {
       return charges.all({ loanId: id });
     },
-    async waivers(id, reference) {
-      return waivers.all({ loanId: id, reference });
+    async waivers(id) {
+      return waivers.all({ loanId: id });
     },
     async inStatus(status, { after, limit }) {
       return (
@@ -180,7 +180,7 @@ export function writeLoans(database: Database): LoanWriter {
     events: (id) => ofLoan(id, () => reader.events(id)),
     instalments: (id) => ofLoan(id, () => reader.instalments(id)),
     lateCharges: (id) => ofLoan(id, () => reader.lateCharges(id)),
-    waivers: (id, reference) => ofLoan(id, () => reader.waivers(id, reference)),
+    waivers: (id) => ofLoan(id, () => reader.waivers(id)),
     async insert(loan) {
       return (await insert.run({ ...loan })) === 1 ? 'inserted' : 'open_loan_exists';
     },

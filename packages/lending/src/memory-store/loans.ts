@@ -101,10 +101,10 @@ function schedules(
         state.lateCharges.splice(index, 1);
       }
     },
-    async waivers(loanId, reference) {
+    async waivers(loanId) {
       return state.waivers
-        .filter((one) => one.loanId === loanId && one.reference === reference)
-        .toSorted((a, b) => a.number - b.number);
+        .filter((one) => one.loanId === loanId)
+        .toSorted((a, b) => (a.reference === b.reference ? a.number - b.number : a.reference < b.reference ? -1 : 1));
     },
     async insertWaivers(rows) {
       for (const row of rows) {

@@ -126,8 +126,8 @@ export interface LoanReader {
   instalments(loanId: r.Id): Promise<readonly r.InstalmentRecord[]>;
   /** What lateness cost so far, in the order it was charged. */
   lateCharges(loanId: r.Id): Promise<readonly r.LateChargeRecord[]>;
-  /** What a repayment waived, by instalment. */
-  waivers(loanId: r.Id, reference: string): Promise<readonly r.InterestWaiverRecord[]>;
+  /** What each repayment waived, by reference and instalment. */
+  waivers(loanId: r.Id): Promise<readonly r.InterestWaiverRecord[]>;
   /** The loans in a status, by id, those after the id `after` ('' for the first). */
   inStatus(status: r.LoanStatus, page: IdPage): Promise<readonly r.Id[]>;
   /** The loans that something is to be done with because a day has come, by day and id; nothing else is looked at. */

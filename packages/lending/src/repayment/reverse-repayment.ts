@@ -42,7 +42,8 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     if (problem) return fail(problem);
 
     const settled = loan.status === 'SETTLED' && paidSomething(repayment);
-    const unpaid = withoutRepayment(file.instalments, splitOf(repayment), await tx.loans.waivers(id, reference));
+    const waivers = (await tx.loans.waivers(id)).filter((one) => one.reference === reference);
+    const unpaid = withoutRepayment(file.instalments, splitOf(repayment), waivers);
     const reversal = reversalPostings({ ids, now }, id, reference, repayment.postings);
     await tx.ledger.post(reversal);
     const { instalments, struck, charges } = chargedAnewAfter(

@@ -22,6 +22,7 @@ const sectionOf: Readonly<Record<string, string>> = {
   loanEvents: 'loanHistory',
   instalments: 'instalments',
   lateCharges: 'lateCharges',
+  waivers: 'waivers',
   payLinks: 'payLinks',
   paymentAdvices: 'paymentAdvices',
   withdrawals: 'withdrawals',

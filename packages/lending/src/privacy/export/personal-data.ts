@@ -218,6 +218,13 @@ async function loanSections(world: World, loans: readonly LoanRecord[]): Promise
       ),
     },
     {
+      key: 'waivers',
+      rows: await ofEach(
+        (id) => tx.loans.waivers(id),
+        (one) => row(one),
+      ),
+    },
+    {
       key: 'paymentAdvices',
       rows: await ofEach(
         (id) => tx.paymentAdvices.ofLoan(id),

@@ -1,4 +1,5 @@
 import { chargeLateLoans } from '../../loan/late/charge-late-loans.ts';
+import { amount } from '../../money/centavos.ts';
 import { makeMemoryStore } from '../../memory-store/memory-store.ts';
 import { emptyState, type MemoryState } from '../../memory-store/state.ts';
 import {
@@ -84,6 +85,8 @@ async function live(
   const advice = { ...told, imageReceiptURL: receipt.url };
   const { id: adviceId } = await service.callOk('advisePayment', advice, { as: borrower });
   await service.callOk('answerAdvice', { id: adviceId, answer: 'NOT_FOUND' }, { as: maker });
+  const waiver = { loanId, reference: repayment.reference, number: 12, amountCentavos: amount(Number(canary.digit)) };
+  await service.ports.store.transact((tx) => tx.loans.insertWaivers([waiver]));
   await service.ports.store.transact((tx) =>
     tx.formerContacts.insert({
       id: `former-${canary.word}`,
