@@ -39,3 +39,32 @@ test('a payment for an unknown reference is put on a loan by two officers, on a 
   const { items } = await client.call('listPayments', { phoneNumber, id });
   expect(items).toMatchObject([{ reference: number, amountPHP: 12_950, status: 'APPLIED' }]);
 });
+
+test('what no loan is found for goes back, or is the same money as another channel told of, by two officers', async ({
+  page,
+  world,
+}) => {
+  const sent = randomUUID().slice(0, 8);
+  await signedInAt(page, world.officers[0], '/desk/unapplied');
+  const row = page.getByRole('listitem').filter({ hasText: sent }).first();
+  const dialog = page.getByRole('dialog');
+  for (const [button, fill] of [
+    ['Send back', () => dialog.getByLabel('Reference').fill(`OUT-${sent}`)],
+    ['Same money', () => dialog.getByLabel('Told of before by').selectOption('counter')],
+  ] as const) {
+    const paid = { id: `pay_${sent}_${button.length}`, amountPHP: 321.5, reference: `nobody ${sent}` };
+    expect(await tellOfPayment(page.request, paid)).toEqual({ state: 'QUEUED' });
+    await page.reload();
+    await untilListed(page, row);
+    const open = row.getByRole('button', { name: new RegExp(`^${button}: IN-\\d+$`) });
+    const number = /IN-\d+/.exec((await open.getAttribute('aria-label')) ?? (await row.innerText()))?.[0] ?? '';
+    await open.click();
+    await fill();
+    await dialog.getByRole('button', { name: 'Propose it' }).click();
+    await expect(page.getByText(proposed).first()).toBeVisible();
+    await approveElsewhere(page, world.officers[1], number, number);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(row).toHaveCount(0);
+  }
+});
