@@ -45,6 +45,12 @@ const holdStill = (page: Page) =>
     });
   });
 
+/** The list, which has a heading too, goes once the loan is there. */
+const openLoan: Act = async (page) => {
+  await press('main [data-row] a')(page);
+  await page.locator('main dl').first().waitFor();
+};
+
 const withdrawal: Walk = {
   address: '/wallet?open=withdraw&scenario=money-in-wallet',
   steps: {
@@ -117,7 +123,7 @@ const lock: Walk = {
 
 export const walks: readonly Walk[] = [
   { address: '/wallet?scenario=loan/APPROVED', steps: { contract: press(act) } },
-  { address: '/desk/loans?scenario=officer', steps: { 'loan-file': press('main [data-row] a') } },
+  { address: '/desk/loans?scenario=officer', steps: { 'loan-file': openLoan } },
   { address: '/desk/withdrawals?scenario=officer', steps: { payout: press('main [aria-keyshortcuts=p]') } },
   { address: '/desk/approvals?scenario=officer', steps: { approval: press('main [aria-keyshortcuts=a]') } },
   withdrawal,
