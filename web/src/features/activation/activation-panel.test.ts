@@ -8,7 +8,7 @@ import type { StepEntry } from './drafts/step-outbox.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 
-const { resume, earlierSaved } = activation.panel;
+const { lead, resume, earlierSaved } = activation.panel;
 const waiting: StepEntry = {
   key: 'key-1',
   sequence: 1,
@@ -33,6 +33,8 @@ function panelWith(entries: readonly StepEntry[]): string {
 
 test('what stands before the step that is shown is called saved when nothing of it waits, and only then', () => {
   expect(panelWith([])).toContain(`${resume({ step: 3 })} ${earlierSaved}`);
+  // Before the list of what is needed, which fills the first screen of a phone.
+  expect(panelWith([]).split(lead)[0]).toContain(resume({ step: 3 }));
   const unsent = panelWith([waiting]);
   expect(unsent).toContain(resume({ step: 3 }));
   expect(unsent).not.toContain(earlierSaved);

@@ -35,6 +35,8 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
       <div className="grid lg:grid-cols-2 lg:gap-12">
         <div>
           <h2 className="text-title font-bold">{texts.title}</h2>
+          {/* Who comes back looks for this, and on a phone nothing below the list is on the first screen. */}
+          {number > 1 && <p className="mt-2 font-medium">{resume.join(' ')}</p>}
           <p className="mt-2 text-quiet">{texts.lead}</p>
           <ul className="my-5 flex flex-col gap-4">
             {needs.map(({ text: { title, text }, icon: Icon }) => (
@@ -52,7 +54,6 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
         </div>
         <ComingSteps from={Math.max(0, number - 1)} />
       </div>
-      {number > 1 && <p className="mb-4 font-medium">{resume.join(' ')}</p>}
       {hasDraft && entries.length === 0 && <p className="mb-4 text-sm text-quiet">{texts.typed({ step: number })}</p>}
       {entries.length > 0 && (
         <div className="mb-4 flex flex-col gap-2">
