@@ -28,6 +28,17 @@ test('of an application every main action is in reach', async ({ page, world }) 
   await expectInReach(page.getByRole('link', { name: 'See your loan' }));
 });
 
+test('on a wide screen a button below a form is as wide as the form, whatever is missing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/recover');
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+  await expect(page.getByText('Still needed: Phone number.')).toBeVisible();
+  expect(await widthOf('main form .in-reach button')).toBe(await widthOf('main form .in-reach'));
+  await page.getByLabel('Phone number', { exact: true }).fill('9175550001');
+  await expect(page.getByText('Still needed: Phone number.')).toHaveCount(0);
+  expect(await widthOf('main form .in-reach button')).toBe(await widthOf('main form .in-reach'));
+});
+
 test('of a withdrawal every main action is in reach, and the bar is away', async ({ page, world }) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/dash');

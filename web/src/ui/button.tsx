@@ -63,7 +63,8 @@ export function Button(props: ButtonProps) {
   return (
     // Also around a button that misses nothing: it stays the same one when something comes to miss, so that a press which
     // has begun is not lost.
-    <div className={isSaid ? 'flex flex-col gap-2' : 'contents'}>
+    // As wide as the button is to be, whatever it says below.
+    <div className={isSaid ? classNames('flex flex-col gap-2', className?.includes('w-full') && 'w-full') : 'contents'}>
       {button}
       {isSaid && (
         <p id={hintId} aria-live="polite" className="text-sm text-quiet">

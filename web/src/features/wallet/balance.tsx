@@ -28,7 +28,12 @@ export function Balance({ loan, isBelowNews, onWithdraw }: BalanceProps) {
     </div>
   );
   const withdraw = (
-    <Button look={isMain ? 'accent' : 'secondary'} className="self-start px-8" missing={hindrance} onClick={onWithdraw}>
+    <Button
+      look={isMain ? 'accent' : 'secondary'}
+      className={isMain ? 'px-8' : 'self-start px-8'}
+      missing={hindrance}
+      onClick={onWithdraw}
+    >
       {texts.withdraw}
     </Button>
   );

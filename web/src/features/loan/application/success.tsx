@@ -21,7 +21,9 @@ export function Success({ loanNumber, onContinue }: { loanNumber: string; onCont
         <p className="max-w-prose text-quiet">{texts.next}</p>
       </div>
       <InReach>
-        <Button onClick={onContinue}>{texts.action}</Button>
+        <Button className="w-full" onClick={onContinue}>
+          {texts.action}
+        </Button>
       </InReach>
     </Card>
   );
