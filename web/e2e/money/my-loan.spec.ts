@@ -85,13 +85,13 @@ test('once all is withdrawn the next installment is what is next; a payout that 
 
   await byTwo(maker, checker, 'settleWithdrawal', { id, action: 'failed' });
   await page.goto('/dash');
-  const failed = page.getByRole('alert').filter({ hasText: 'Failed · ₱150,000.00 · GCash' });
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed₱150,000.00 · GCash' });
   await expect(failed).toBeInViewport();
   await expectGoodScreen(page);
   // The main action is within the first screen, the other one a quieter one.
   await expect(failed.getByRole('link')).toBeInViewport({ ratio: 1 });
   await expect(failed.getByRole('link')).toHaveAttribute('href', /settings\?open=bank/);
-  await expect(next.getByRole('link')).toHaveText(['WITHDRAW NOW', 'Everything about your loan']);
+  await expect(next.getByRole('link')).toHaveText(['WITHDRAW NOW', 'How to pay', 'Everything about your loan']);
   await page.goto('/wallet');
   await expect(failed).toBeInViewport();
   await expectInReach(page.getByRole('button', { name: 'WITHDRAW NOW', exact: true }));

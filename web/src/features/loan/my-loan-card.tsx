@@ -20,6 +20,7 @@ import { daysBetween, mainAction, nextAmount, type MainAction } from './my-loan.
 import { StatusIcon } from './status-icon.tsx';
 
 const texts = loanApplication.myLoan;
+const quietLink = 'inline-flex min-h-touch items-center font-medium text-link underline';
 
 type MyLoanCardProps = { loan: LoanWallet; phoneNumber: string; payoutFailed: boolean };
 
@@ -48,12 +49,17 @@ export function MyLoanCard({ loan, phoneNumber, payoutFailed }: MyLoanCardProps)
           </InReach>
         )}
         {action !== 'follow' && (
-          <Link
-            to="/wallet"
-            className="inline-flex min-h-touch items-center self-start font-medium text-link underline"
-          >
-            {texts.details}
-          </Link>
+          <p className="flex flex-wrap gap-x-8">
+            {/* Also before the money is taken out: the first day to pay may be near. */}
+            {loan.disbursed && action !== 'pay' && (
+              <Link to={linked.pay.to} search={linked.pay.search} className={quietLink}>
+                {linked.pay.text()}
+              </Link>
+            )}
+            <Link to="/wallet" className={quietLink}>
+              {texts.details}
+            </Link>
+          </p>
         )}
       </div>
     </Card>

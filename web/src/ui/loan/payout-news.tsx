@@ -26,8 +26,9 @@ export function PayoutNews({ withdrawal, children }: PayoutNewsProps) {
     >
       <WithdrawalIcon name={statusIcon} className="size-8 flex-none" />
       <div className="min-w-0">
-        <p className="font-bold">
-          {statusText} · <Money centavos={wireCentavos(totalAmountWithdrawn)} /> · {bankName}
+        <p className="text-lg font-bold">{statusText}</p>
+        <p className="font-semibold">
+          <Money centavos={wireCentavos(totalAmountWithdrawn)} /> · {bankName}
         </p>
         <p>{statusMessage}</p>
         {failed && children}
