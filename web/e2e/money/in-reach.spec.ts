@@ -111,6 +111,13 @@ test('of a question the answer is above the way back, with and without what it n
   await page.context().setOffline(false);
 });
 
+test('below the answer of a form in a dialog the way back is whole', async ({ page, world }) => {
+  await borrowerHere(page, world, 'none');
+  await page.goto('/account/privacy?open=deletion');
+  await expectInReach(button(page, 'Ask for deletion').last());
+  await expectInReach(page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }));
+});
+
 test('what was told just before goes when a question is asked, as it would lie over its buttons', async ({
   page,
   world,
