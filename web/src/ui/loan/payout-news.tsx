@@ -26,9 +26,12 @@ export function PayoutNews({ withdrawal, children }: PayoutNewsProps) {
     >
       <WithdrawalIcon name={statusIcon} className="size-8 flex-none" />
       <div className="min-w-0">
-        <p className="text-lg font-bold">{statusText}</p>
-        <p className="font-semibold">
-          <Money centavos={wireCentavos(totalAmountWithdrawn)} /> · {bankName}
+        {/* Each whole: on a phone below each other. */}
+        <p className="flex flex-wrap gap-x-3 font-bold">
+          <span>{statusText}</span>
+          <span>
+            <Money centavos={wireCentavos(totalAmountWithdrawn)} /> · {bankName}
+          </span>
         </p>
         <p>{statusMessage}</p>
         {failed && children}
