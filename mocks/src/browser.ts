@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import { browserFiles } from './adapters/files.ts';
 import { replaceSaved, savedStore } from './adapters/saved-store.ts';
 import { followOffline, openBrowserSettings } from './browser-settings.ts';
@@ -31,10 +32,10 @@ export interface Mocks {
 
 /**
  * Starts the mocks in this page: store in IndexedDB, one tab writing at a time, messages on the demonstration phone. With
- * `?scenario=` in the address that world takes the place of the one before, and `signIn` is asked to sign its person in by
+ * `?scenario=` in the address that world takes the place of the one before, in `language`, and `signIn` is asked to sign its person in by
  * the app's own call. To be awaited before the app looks at the time, the address or the session.
  */
-export async function startMocks(signIn: (person: Person) => Promise<void>): Promise<Mocks> {
+export async function startMocks(language: Language, signIn: (person: Person) => Promise<void>): Promise<Mocks> {
   const name = await takeScenario();
   const [settings, otherTabs] = [await openBrowserSettings(), joinOtherTabs()];
   const files = browserFiles('tulay-mock-files');
@@ -43,7 +44,7 @@ export async function startMocks(signIn: (person: Person) => Promise<void>): Pro
   const policy = { siteUrl: location.origin, refreshPersistMs: tenYearsMs, refreshSessionMs: tenYearsMs };
   const scenario = name && scenarioOf(name);
   if (name) {
-    await replaceSaved(database, () => beginScenario(name, { files, messages: phone, policy }));
+    await replaceSaved(database, () => beginScenario(name, { files, messages: phone, policy, language }));
     await settings.change({ latencyMs: 0, failure: 'none', aheadMs: 0 });
   }
   shiftTime(settings.current().aheadMs);

@@ -1,5 +1,5 @@
 import { pathOf } from '@tulay/contract/addresses';
-import { loanReference } from '@tulay/contract/repayment/loan-reference';
+import { shownLoanReference } from '@tulay/contract/repayment/loan-reference';
 import type { ReplyOf } from '@tulay/contract/table';
 import { openCentavos } from '@tulay/lending/loan';
 import type { Centavos } from '@tulay/lending/money/centavos';
@@ -24,7 +24,7 @@ export function makeDemonstrationProvider({ ports }: MockService): Demonstration
         const member = await reader.members.byPhone(phoneNumber);
         const loan = member && (await reader.loans.newestOf(member.id));
         const open = loan ? (await reader.loans.instalments(loan.id)).map(openCentavos).find((owed) => owed > 0) : 0;
-        return loan && open ? { reference: loanReference(loan.loanNumber), amountCentavos: open } : null;
+        return loan && open ? { reference: shownLoanReference(loan.loanNumber), amountCentavos: open } : null;
       }),
 
     async tell(reference, amountCentavos) {

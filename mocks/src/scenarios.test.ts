@@ -1,5 +1,6 @@
 import { tinyPhoto } from '@tulay/conformance/api/api-under-test';
 import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
+import type { Language } from '@tulay/contract/language';
 import { loanStatuses } from '@tulay/contract/loan/statuses';
 import { withdrawalStatuses } from '@tulay/contract/wallet/schemas';
 import { makeMemoryStore } from '@tulay/lending/memory-store';
@@ -27,10 +28,16 @@ const { member } = demonstrationMembers;
 const { phoneNumber } = member;
 
 /** The world of a scenario as the person who is signed in in it sees it. */
-async function begin(name: ScenarioName) {
+async function begin(name: ScenarioName, language: Language = 'en') {
   const clock = makeFakeClock();
   const [files, messages] = [memoryFiles(), makeMessageBox()];
-  let state = await buildScenario(name, { files, messages, now: clock.now(), takePhoto: async () => tinyPhoto });
+  let state = await buildScenario(name, {
+    files,
+    messages,
+    language,
+    now: clock.now(),
+    takePhoto: async () => tinyPhoto,
+  });
   const store = makeMemoryStore({
     load: async () => state,
     async save(draft) {
@@ -50,6 +57,11 @@ test('a new visitor finds nobody but the officers', async () => {
   expect(Object.values(state().members).map((row) => row.phoneNumber)).toEqual(
     demonstrationOfficers.map((officer) => officer.phoneNumber),
   );
+});
+
+test('what the people of a scenario are told is in the language of the page', async () => {
+  const { messages } = await begin('contract-waiting', 'fil');
+  expect(messages.sent.map(({ text }) => text).join()).toContain('may nag-sign in sa account mo');
 });
 
 test('half-activated: two of five steps are saved', async () => {

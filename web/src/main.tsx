@@ -33,7 +33,7 @@ async function start() {
       return (await import('./features/gallery/show-gallery.tsx')).showGallery();
     const { startMocks } = await import('@tulay/mocks/browser');
     const { showDeveloperTools, signIn } = await import('./features/developer-tools/show-developer-tools.tsx');
-    showDeveloperTools(await startMocks(signIn));
+    showDeveloperTools(await startMocks(chosenLanguage(), signIn));
   }
   page['app'] = (await showPage()) ? 'shown' : 'failed';
   if (page['app'] === 'failed') return;

@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import { makeMemoryStore, emptyState, type MemoryState } from '@tulay/lending/memory-store';
 import type { Policy } from '@tulay/lending/policy';
 import type { Files, Messages } from '@tulay/lending/ports';
@@ -15,6 +16,8 @@ export interface ScenarioPlace {
   readonly messages: Messages;
   readonly takePhoto: TakePhoto;
   readonly policy?: Partial<Policy>;
+  /** What everybody in it reads and signs; English unless said. */
+  readonly language?: Language;
   /** When the scenario begins: everything in it has happened shortly before. */
   readonly now: number;
 }
@@ -61,17 +64,18 @@ export async function buildScenario(name: ScenarioName, place: ScenarioPlace): P
 
 function makeWorld(
   service: MockService,
-  { takePhoto }: ScenarioPlace,
+  { takePhoto, language }: ScenarioPlace,
   codes: ReadonlyMap<string, string>,
   tick: () => void,
 ): ScenarioWorld {
   const [first, second] = demonstrationOfficers;
+  const caller = () => makeCaller(service, language, tick);
   return {
-    maker: signingIn(first, makeCaller(service, tick)),
-    checker: signingIn(second, makeCaller(service, tick)),
+    maker: signingIn(first, caller()),
+    checker: signingIn(second, caller()),
     takePhoto,
-    member: { ...demonstrationMembers.member, caller: makeCaller(service, tick) },
-    neighbour: { ...demonstrationMembers.neighbour, caller: makeCaller(service, tick) },
+    member: { ...demonstrationMembers.member, caller: caller() },
+    neighbour: { ...demonstrationMembers.neighbour, caller: caller() },
     codeSentTo(phoneNumber) {
       const code = codes.get(phoneNumber);
       if (code === undefined) throw new Error(`No one-time password was sent to ${phoneNumber}.`);

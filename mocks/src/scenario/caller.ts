@@ -1,3 +1,4 @@
+import type { Language } from '@tulay/contract/language';
 import type { EndpointName, InputOf, ReplyOf } from '@tulay/contract/table';
 import { dispatch } from '@tulay/lending/dispatch';
 import { deliverDue } from '@tulay/lending/message';
@@ -14,8 +15,12 @@ export interface Person {
   readonly password: string;
 }
 
-/** A new device; `afterCall` runs after each call, once its messages are delivered. */
-export function makeCaller(service: MockService, afterCall: () => void = () => undefined): Caller {
+/** A new device that asks in `language`; `afterCall` runs after each call, once its messages are delivered. */
+export function makeCaller(
+  service: MockService,
+  language: Language = 'en',
+  afterCall: () => void = () => undefined,
+): Caller {
   let token: string | null = null;
   return {
     async call(name, input) {
@@ -29,7 +34,7 @@ export function makeCaller(service: MockService, afterCall: () => void = () => u
           ipAddress: '127.0.0.1',
           countryCode: '',
           userAgent: '',
-          language: 'en',
+          language,
           idempotencyKey: null,
           refreshToken: null,
           deviceToken: null,
