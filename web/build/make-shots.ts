@@ -174,7 +174,8 @@ try {
     const visitor = await newPage();
     await visitor.setViewportSize(sizes.phone);
     await visitor.goto('/?scenario=new-visitor');
-    await visitor.waitForLoadState('networkidle');
+    // With the mocks: before them nobody answers a call.
+    await visitor.locator('aside > button[aria-expanded]').waitFor({ state: 'attached' });
     const member = await makeMember(visitor, '+639175550123');
     for (const { name, show } of screens) {
       await visitor.setViewportSize(sizes.phone);
