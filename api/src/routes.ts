@@ -1,5 +1,5 @@
 import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
-import { signedInput } from '@tulay/contract/repayment/notice-providers';
+import { signedInput } from '@tulay/contract/repayment/notice-mapping';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import { endpointNames, endpoints, type EndpointName, type InputOf } from '@tulay/contract/table';
 import { authorise, checkRequestedWith, complete, refuseUnread, run } from '@tulay/lending/dispatch';
@@ -89,7 +89,9 @@ function routeOf(name: EndpointName, mounted: Mounted): RouteOptions {
         const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
         // Path parameters are texts by name.
         const params = request.params as Readonly<Record<string, unknown>>;
-        request.body = signedInput(params, (name) => header(request, name), bytes);
+        // Whole: a signature is longer than what others say of themselves.
+        const whole = (name: string) => request.headers[name]?.toString() ?? null;
+        request.body = signedInput(service.policy.notices, params, whole, bytes);
       },
     }),
     validatorCompiler:

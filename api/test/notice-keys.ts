@@ -1,6 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
-import type { NoticeSecrets } from '../src/adapters/notice-keys.ts';
 
 const secret = 'whsk_test_of_the_tests';
 // Small, as a test signs much and nobody else is to be kept out.
@@ -8,7 +7,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 10
 const maya = { secret, publicKeys: [publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] };
 
 /** What the payment providers of the tests share with the service. */
-export const noticeSecrets: NoticeSecrets = { paymongo: secret, maya };
+export const noticeSecrets = { paymongo: secret, maya };
 
 /** The same, as an operator sets it. */
 export const noticeVariables = { PAY_NOTICES_PAYMONGO: secret, PAY_NOTICES_MAYA: JSON.stringify(maya) };

@@ -1,5 +1,5 @@
 import { deviceCookie, refreshCookie } from '@tulay/contract/account/cookie';
-import { signedInput } from '@tulay/contract/repayment/notice-providers';
+import { signedInput } from '@tulay/contract/repayment/notice-mapping';
 import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { languageOf } from '@tulay/contract/language';
 import type { DispatchRequest } from '@tulay/lending/dispatch';
@@ -14,10 +14,20 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   return fields;
 }
 
-async function readBody(name: EndpointName, request: Request, params: PathParams): Promise<unknown> {
+async function readBody(
+  name: EndpointName,
+  { policy: { notices } }: MockService,
+  request: Request,
+  params: PathParams,
+): Promise<unknown> {
   const { body, path } = endpoints[name];
   if (body === 'signed')
-    return signedInput(params, (header) => request.headers.get(header), new Uint8Array(await request.arrayBuffer()));
+    return signedInput(
+      notices,
+      params,
+      (header) => request.headers.get(header),
+      new Uint8Array(await request.arrayBuffer()),
+    );
   if (path.includes(':')) return params;
   if (body === 'none') return {};
   if (body === 'multipart') return readForm(request);
@@ -33,7 +43,7 @@ export async function readRequest(
   params: PathParams,
   cookies: Record<string, string>,
 ): Promise<DispatchRequest> {
-  const raw = await readBody(name, request, params).catch(() => null);
+  const raw = await readBody(name, service, request, params).catch(() => null);
   return {
     name,
     raw,

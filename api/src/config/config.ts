@@ -1,4 +1,5 @@
 import type { NoticeSecrets } from '../adapters/notice-keys.ts';
+import type { NoticeMapping } from '@tulay/contract/repayment/notice-mapping';
 import type { PayoutSetup } from '@tulay/lending/payout';
 import type { PayTo } from '@tulay/contract/repayment/channels';
 import type { StatementMapping } from '@tulay/contract/repayment/statements';
@@ -12,6 +13,7 @@ import { isIdentified } from './company.ts';
 import type { Company } from './company.ts';
 import { environmentSchema, missingFacts, variableNames } from './environment.ts';
 import type { AskedOfLive, Environment, LogLevel, SocialNetwork, TrustProxy } from './environment.ts';
+import { noticesOf, sameNameProblem } from './pay-notices.ts';
 import { unknownVariables } from './unknown-variables.ts';
 
 /** Everything the operator can choose, checked and frozen. */
@@ -43,7 +45,9 @@ export interface Config {
   /** How the statements are written that officers import. */
   readonly statements: readonly StatementMapping[];
   readonly payout: PayoutSetup;
-  /** What each payment provider signs its notices with. */
+  /** How the payment providers write and sign that may tell of payments. */
+  readonly notices: readonly NoticeMapping[];
+  /** What each of them signs its notices with. */
   readonly noticeSecrets: NoticeSecrets;
   readonly company: Company;
   /**
@@ -113,6 +117,8 @@ export function loadConfig(
   }
   const ofBackups = parsed.success ? backupProblem(parsed.output) : null;
   if (ofBackups !== null) problems.set('BACKUP_URL', ofBackups);
+  const ofNames = parsed.success ? sameNameProblem(parsed.output) : null;
+  if (ofNames !== null) problems.set('PAY_NOTICES', ofNames);
   for (const [name, problem] of unknownVariables(env, variableNames)) problems.set(name, problem);
   if (!parsed.success || problems.size > 0) throw new ConfigError(problems);
   return toConfig(parsed.output);
@@ -152,7 +158,7 @@ function toConfig(env: Environment): Config {
     },
     payTo: { accounts: env.PAY_TO, qrPh: env.PAY_QR_PH ?? null },
     statements: env.PAY_STATEMENTS,
-    noticeSecrets: { paymongo: env.PAY_NOTICES_PAYMONGO ?? null, maya: env.PAY_NOTICES_MAYA ?? null },
+    ...noticesOf(env),
     company,
     demonstration: !isIdentified(company),
     chatUrl: env.CHAT_URL ?? null,

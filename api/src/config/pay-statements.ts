@@ -1,11 +1,10 @@
 import { typedChannel } from '@tulay/contract/repayment/clearing';
-import { noticeProviders } from '@tulay/contract/repayment/notice-providers';
+import { HOUSE_NOTICES } from '@tulay/contract/repayment/notice-mapping';
 import { statementColumns, statementEncodings, type StatementMapping } from '@tulay/contract/repayment/statements';
 import { isDateFormat } from '@tulay/lending/repayment';
 import * as v from 'valibot';
+import { expectedOf, jsonEntries } from './json-entries.ts';
 
-const expectedOf = (words: readonly string[]) =>
-  `expected one of ${words.map((word) => JSON.stringify(word)).join(', ')}`;
 const delimiters = [',', ';', '\t', '|'] as const;
 const head = v.optional(
   v.pipe(v.string('expected the head of a column'), v.trim(), v.minLength(1, 'expected the head of a column')),
@@ -44,7 +43,7 @@ const mapping = v.strictObject(
   'expected delimiter, encoding, dateFormat and columns, and nothing else',
 );
 
-const taken = [...noticeProviders, typedChannel];
+const taken = [...HOUSE_NOTICES.map(({ provider }) => provider), typedChannel];
 const bankName = v.pipe(
   v.string(),
   v.regex(
@@ -53,32 +52,16 @@ const bankName = v.pipe(
   ),
   v.check((name) => !taken.includes(name.toLowerCase()), `a bank is called otherwise than ${taken.join(' and ')}`),
 );
-const banks = v.record(bankName, mapping, 'expected an object with an entry for each bank');
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const banks = v.pipe(
+  v.record(bankName, mapping, 'expected an object with an entry for each bank'),
+  v.check((all) => {
+    const names = Object.keys(all).map((name) => name.toLowerCase());
+    return new Set(names).size === names.length;
+  }, 'two banks have one name'),
+);
 
 /** How each bank's statements are written, as JSON; what is wrong names the bank and the part of its mapping. */
 export const statementMappings = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): readonly StatementMapping[] => {
-    const json = fromJson(dataset.value);
-    if (json === undefined) {
-      addIssue({ message: 'expected JSON, for example {"BDO": {"dateFormat": "MM/DD/YYYY", "columns": {…}}}' });
-      return NEVER;
-    }
-    const parsed = v.safeParse(banks, json);
-    const names = parsed.success ? Object.keys(parsed.output).map((name) => name.toLowerCase()) : [];
-    if (parsed.success && new Set(names).size === names.length)
-      return Object.entries(parsed.output).map(([bank, one]) => ({ bank, ...one }));
-    const [issue] = parsed.issues ?? [];
-    const place = issue && v.getDotPath(issue);
-    addIssue({ message: issue ? `${place === null ? '' : `${place}: `}${issue.message}` : 'two banks have one name' });
-    return NEVER;
-  }),
+  jsonEntries(banks, '{"BDO": {"dateFormat": "MM/DD/YYYY", "columns": {…}}}'),
+  v.transform((entries): readonly StatementMapping[] => entries.map(([bank, one]) => ({ bank, ...one }))),
 );

@@ -13,6 +13,7 @@ export function policyFromConfig({
   extraHolidays,
   payTo,
   statements,
+  notices,
   payout,
   publicUrl,
   registrationsPerHour,
@@ -25,6 +26,7 @@ export function policyFromConfig({
     // Nobody pays to an account of whom nobody knows: until live there are examples only.
     payTo: demonstration ? EXAMPLE_PAY_TO : payTo,
     statements: demonstration && statements.length === 0 ? [EXAMPLE_STATEMENT] : statements,
+    notices,
     payout,
     extraHolidays,
     siteUrl: publicUrl,

@@ -41,6 +41,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
     'The secret of the webhook by which PayMongo tells of payments, at /api/v2/notices/paymongo (docs/operations.md, Notices of payments). Without it nothing that calls itself PayMongo is believed.',
   PAY_NOTICES_MAYA:
     'By what notices of payments are known to be of Maya, as JSON: the secret of the address that you give Maya, /api/v2/notices/maya-<secret>, and the public keys that it publishes, those of production once live (docs/operations.md, Notices of payments). Without it nothing that calls itself Maya is believed.',
+  PAY_NOTICES:
+    'How other payment providers write and sign their notices, as JSON: a name, which is the end of the address, key or publicKeys and secret, and the places of what they tell (docs/operations.md, Notices of payments). PayMongo and Maya need none.',
   PAYOUT_COLUMNS:
     'The columns of the file that the bank pays withdrawals from, in its order: part=heading, separated by commas (docs/operations.md, Payout files).',
   PAYOUT_RESULT_COLUMNS:

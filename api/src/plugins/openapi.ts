@@ -1,7 +1,7 @@
 import type { EndpointRow } from '@tulay/contract/row';
 import { areaOf } from '@tulay/contract/addresses';
 import * as wire from '@tulay/contract/named-schemas';
-import { noticeProviders } from '@tulay/contract/repayment/notice-providers';
+import { HOUSE_NOTICES } from '@tulay/contract/repayment/notice-mapping';
 import { endpointNames, endpoints, errorsOf, type EndpointName } from '@tulay/contract/table';
 import { fileTypesOf } from '@tulay/contract/file-types';
 import { errors } from '@tulay/contract/errors';
@@ -114,7 +114,8 @@ export function describeRows() {
 
 /** What a provider sends is its own, and signed as it is; our address names the provider. */
 function signedParts(): JsonSchema {
-  const description = `Its name (${noticeProviders.join(', ')}); of an address with a secret, a hyphen and that after it.`;
+  const names = HOUSE_NOTICES.map(({ provider }) => provider).join(', ');
+  const description = `Its name (${names}, or one that the lender mapped); of an address with a secret, a hyphen and that after it.`;
   return {
     params: {
       type: 'object',

@@ -1,3 +1,4 @@
+import { HOUSE_NOTICES } from '@tulay/contract/repayment/notice-mapping';
 import { defaultPolicy } from '@tulay/lending/policy';
 import { expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../src/config/config.ts';
@@ -46,6 +47,7 @@ test('an empty environment is a demonstration on this machine', () => {
     backupFolder: null,
     statements: [],
     payout: defaultPolicy().payout,
+    notices: HOUSE_NOTICES,
     noticeSecrets: { paymongo: null, maya: null },
     company: {
       legalName: null,

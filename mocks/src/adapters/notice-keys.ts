@@ -7,10 +7,10 @@ import type { NoticeKeys } from '@tulay/lending/ports';
 export const signNotice = (key: string, signed: Uint8Array): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(key), signed));
 
-/** Signatures and the address by one key, whichever provider: all of them are this browser. */
+/** Signatures and the address of Maya by one key, whichever provider: all of them are this browser. */
 export function browserNoticeKeys(key: string): NoticeKeys {
   return {
     isSigned: async (provider, { signed, signature, secret }) =>
-      (provider === 'paymongo' || secret === key) && signNotice(key, signed) === signature,
+      (provider !== 'maya' || secret === key) && signNotice(key, signed) === signature,
   };
 }

@@ -2,6 +2,7 @@ import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
 import { EXAMPLE_RATES, EXAMPLE_RATES_AS_OF } from '@tulay/contract/reference/example-rates';
 import { idempotencyMs } from '@tulay/contract/idempotency-lifetime';
 import type { PayTo } from '@tulay/contract/repayment/channels';
+import { HOUSE_NOTICES, type NoticeMapping } from '@tulay/contract/repayment/notice-mapping';
 import { EXAMPLE_STATEMENT, type StatementMapping } from '@tulay/contract/repayment/statements';
 import { amount, type Centavos } from './money/centavos.ts';
 import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
@@ -34,6 +35,8 @@ export interface Policy extends ServiceTerms {
   readonly payTo: PayTo;
   /** How the statements are written that officers import. */
   readonly statements: readonly StatementMapping[];
+  /** How the payment providers write and sign that may tell of payments. */
+  readonly notices: readonly NoticeMapping[];
   /** The files that the bank pays withdrawals from, and those in which it says what it did. */
   readonly payout: PayoutSetup;
   /** The most of one transfer by InstaPay, also by QR Ph (Bangko Sentral ng Pilipinas). */
@@ -156,14 +159,20 @@ const unnamed: CompanyFacts = {
   social: {},
 };
 
+/** How money comes and goes where nothing is configured. */
+const channels = {
+  payTo: EXAMPLE_PAY_TO,
+  statements: [EXAMPLE_STATEMENT],
+  notices: HOUSE_NOTICES,
+  payout: DEFAULT_PAYOUT,
+};
+
 /** The policy of a fresh installation: demonstration mode, the product's published terms. */
 export function defaultPolicy(): Policy {
   return {
     company: unnamed,
     demonstration: true,
-    payTo: EXAMPLE_PAY_TO,
-    statements: [EXAMPLE_STATEMENT],
-    payout: DEFAULT_PAYOUT,
+    ...channels,
     instaPayMostCentavos: amount(5_000_000),
     extraHolidays: [],
     siteUrl: 'http://localhost:3000',

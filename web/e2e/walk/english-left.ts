@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { localeOf } from '@tulay/contract/language';
 import { BANKS, E_WALLETS } from '@tulay/contract/reference/banks';
-import { noticeProviders } from '@tulay/contract/repayment/notice-providers';
+import { HOUSE_NOTICES } from '@tulay/contract/repayment/notice-mapping';
 import { EXAMPLE_PAY_TO } from '@tulay/contract/repayment/example-accounts';
 import { CURRENCIES } from '@tulay/contract/reference/currencies';
 import { ID_TYPES } from '@tulay/contract/reference/id-types';
@@ -24,7 +24,7 @@ const sameInEveryLanguage: readonly string[] = [
   // Names of banks, of payment providers and of identity documents, as they stand on them.
   // The accounts of a demonstration.
   ...EXAMPLE_PAY_TO.accounts.flatMap(({ at, payee, number }) => [at, payee, number]),
-  ...noticeProviders,
+  ...HOUSE_NOTICES.map(({ provider }) => provider),
   ...BANKS,
   ...E_WALLETS,
   ...ID_TYPES.filter((type) => type !== 'Others'),

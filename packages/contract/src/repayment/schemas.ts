@@ -4,7 +4,7 @@ import { refusal } from '../refusal.ts';
 import { adviceAnswers, adviceStates } from './advice-states.ts';
 import { channelKinds, channelTimes } from './channels.ts';
 import { lineRefusals, statementLimits } from './statements.ts';
-import { incomingChannels, noticeOutcomes, noticeProviders } from './notice-providers.ts';
+import { incomingChannels, noticeOutcomes } from './notice-providers.ts';
 import { RepaymentReference } from './repayment-reference.ts';
 import { unappliedChoices } from './unapplied-choices.ts';
 import { unappliedReasons } from './unapplied-reasons.ts';
@@ -186,9 +186,9 @@ export const OpenedPayLink = v.object({ ...whereToPay, ...payLink });
 
 /** A notice as it came: only its bytes as they are prove who sent it. */
 export const PaymentNotice = v.object({
-  provider: v.picklist(noticeProviders, refusal('wire.choose')),
+  provider: Text(30),
   secret: Text(200),
-  signature: Text(1000),
+  signature: Text(2000),
   body: v.instance(Uint8Array),
 });
 export const NoticeTaken = v.object({ state: v.picklist(noticeOutcomes) });

@@ -1,4 +1,3 @@
-import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
 import type { Machine } from './machine.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { MessageRecord } from './record/message-record.ts';
@@ -103,7 +102,7 @@ export interface NoticeKeys {
    * one that it published, at the address that the lender gave to it alone. False where nothing is configured. Takes the same time
    * whatever is wrong with a secret.
    */
-  isSigned(provider: NoticeProvider, proof: NoticeProof): Promise<boolean>;
+  isSigned(provider: string, proof: NoticeProof): Promise<boolean>;
 }
 
 export interface Rates {

@@ -1,4 +1,4 @@
-import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
+import type { NoticeMapping } from '@tulay/contract/repayment/notice-mapping';
 
 /** One payment as a payer makes it; what is left out is as usual. */
 export interface Paid {
@@ -15,7 +15,7 @@ export interface Paid {
 /** How the payment providers of a service sign, in hex, and the secret of the address that it gave them. */
 export interface NoticeSigner {
   readonly secret: string;
-  readonly sign: (provider: NoticeProvider, signed: Uint8Array) => string;
+  readonly sign: (provider: string, signed: Uint8Array) => string;
 }
 
 /** A text with all that goes with it. */
@@ -28,7 +28,9 @@ export interface SignedNotice {
 
 /** How one provider writes of payments, and signs. */
 export interface NoticeStyle {
-  readonly provider: NoticeProvider;
+  readonly provider: string;
+  /** How the service is told of one that the house has no mapping for. */
+  readonly mapping?: NoticeMapping;
   /** The text of an event, each time another one about the same payment. */
   readonly eventOf: (paid: Paid) => string;
   readonly signed: (text: string, at: number, signer: NoticeSigner) => SignedNotice;

@@ -1,3 +1,4 @@
+import { HOUSE_NOTICES } from '@tulay/contract/repayment/notice-mapping';
 import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import type { InputOf } from '@tulay/contract/table';
 import { describe, expect, test } from 'vitest';
@@ -50,11 +51,12 @@ async function world(api: ApiUnderTest, style?: NoticeStyle) {
 }
 
 export function describeNotices(open: MakeApi): void {
-  describe.each(noticeStyles)('notices of $provider', (style) => {
-    const { eventOf } = style;
+  describe.each<NoticeStyle>(noticeStyles)('notices of $provider', (style) => {
+    const { eventOf, mapping } = style;
+    const openKnown = () => open(mapping && { policy: { notices: [...HOUSE_NOTICES, mapping] } });
 
     test('a payment that names a running loan is on it at once, however often it is told of', async () => {
-      const api = await open();
+      const api = await openKnown();
       const { provider, id, reference, payments, queue, officer, balance } = await world(api, style);
       const paid = { id: 'pay_1', amount: 1_295_000, reference: `LOAN ${reference} from Maria` };
       expect(await provider.tells(paid)).toBe('APPLIED');
@@ -77,7 +79,7 @@ export function describeNotices(open: MakeApi): void {
     });
 
     test('what nobody signed, or too long ago, is refused and leaves nothing', async () => {
-      const api = await open();
+      const api = await openKnown();
       const { provider, reference, payments, queue } = await world(api, style);
       const text = eventOf({ id: 'pay_1', amount: 1_295_000, reference });
       for (const forged of style.forged(text, api.clock.now(), api.notices))
@@ -90,7 +92,7 @@ export function describeNotices(open: MakeApi): void {
     });
 
     test('what fits no loan waits with its reason and candidates; none is lost and none counts', async () => {
-      const api = await open();
+      const api = await openKnown();
       const { provider, reference, loanNumber, officers, queue, balance, payments } = await world(api, style);
       const other = await memberWithMoney(api, officers);
       const others = loanReference(await loanNumberOf(other));
@@ -135,7 +137,7 @@ export function describeNotices(open: MakeApi): void {
     });
 
     test('for a settled loan, and while an officer has typed a repayment of it, it waits', async () => {
-      const api = await open();
+      const api = await openKnown();
       const { provider, reference, officers, id, queue } = await world(api, style);
       const waits = await proposed(officers[0], 'postRepayment', { id, amountPHP: 150_450, reference: 'BDO-1' });
       expect(await provider.tells({ id: 'pay_1', amount: 15_045_000, reference })).toBe('QUEUED');
@@ -145,7 +147,7 @@ export function describeNotices(open: MakeApi): void {
     });
 
     test('it counts from the day it was sent, though it is told of later', async () => {
-      const api = await open();
+      const api = await openKnown();
       const { provider, reference, officers, member, id, balance } = await world(api, style);
       const [first] =
         (await member.client.ok('listLoans', { phoneNumber: member.phoneNumber })).items[0]?.schedule ?? [];

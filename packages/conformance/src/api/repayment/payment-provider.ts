@@ -3,9 +3,10 @@ import type { ApiUnderTest } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { mayaStyle } from './maya-style.ts';
 import type { NoticeStyle, Paid, SignedNotice } from './notice-style.ts';
+import { ownStyle } from './own-style.ts';
 import { paymongoStyle } from './paymongo-style.ts';
 
-export const noticeStyles = [paymongoStyle, mayaStyle] as const;
+export const noticeStyles = [paymongoStyle, mayaStyle, ownStyle] as const;
 
 /** A stand-in for a payment provider: it makes payments known to a service, as often and as wrongly as it is told to. */
 export function makeProvider(api: ApiUnderTest, everyMs = 1, style: NoticeStyle = paymongoStyle) {

@@ -1,12 +1,8 @@
-import type { NoticeProvider } from '@tulay/contract/repayment/notice-providers';
 import { fail, type Operation } from '../../operation.ts';
-import { maya } from './maya.ts';
-import { parseBytes, type NoticeMapping } from './notice-mapping.ts';
-import { paymongo } from './paymongo.ts';
+import { noticeProof } from './notice-proof.ts';
+import { parseBytes, readNotice } from './read-notice.ts';
 import { receivePayment } from './receive-payment.ts';
 import type { Told } from './told-payment.ts';
-
-const mappings: Readonly<Record<NoticeProvider, NoticeMapping>> = { paymongo, maya };
 
 /**
  * Takes a notice of a provider: what it tells of money is applied to its loan or waits for officers, once, however often it is told.
@@ -15,11 +11,11 @@ const mappings: Readonly<Record<NoticeProvider, NoticeMapping>> = { paymongo, ma
  */
 export const paymentNotice: Operation<'paymentNotice', Told> = {
   async prepare({ input: { provider, secret, ...notice }, ports, policy, now }) {
-    const mapping = mappings[provider];
-    const proof = mapping.proof(notice, !policy.demonstration);
+    const mapping = policy.notices.find((one) => one.provider === provider);
+    const proof = mapping && noticeProof(mapping, notice, !policy.demonstration);
     const isSigned = proof && (await ports.noticeKeys.isSigned(provider, { ...proof, secret }));
     if (!proof || !isSigned || Math.abs(now - proof.signedAt) > policy.noticeWindowMs) return fail('notice.not_signed');
-    return mapping.read(parseBytes(notice.body));
+    return readNotice(mapping, parseBytes(notice.body));
   },
 
   async run(context) {
