@@ -29,6 +29,11 @@ test('the wallet lists what was paid with a receipt each, and what is the member
   await expect(lines.last()).toContainText('Interest ₱450.00 · Principal ₱12,500.00');
   const receipt = lines.last().getByRole('button', { name: /^Download receipt/ });
   expect((await downloadBy(page, receipt)).suggestedFilename()).toMatch(/^tulay-payment-\d+\.pdf$/);
+  const movements = page.getByRole('list', { name: 'Your transactions' }).getByRole('listitem');
+  await expect(movements.filter({ hasText: 'Loan payment' })).toHaveCount(2);
+  await expect(movements.nth(1)).toContainText(/₱12,950\.00.*No\. PAY-.*-1/);
+  const same = movements.nth(1).getByRole('button', { name: /^Download receipt/ });
+  expect((await downloadBy(page, same)).suggestedFilename()).toMatch(/^tulay-payment-\d+\.pdf$/);
   const certificate = page.getByRole('button', { name: 'Download certificate (PDF)' });
   expect((await downloadBy(page, certificate)).suggestedFilename()).toMatch(/^tulay-certificate-\d+\.pdf$/);
 

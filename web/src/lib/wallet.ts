@@ -31,7 +31,7 @@ export function contractQuery(phoneNumber: string, id: string) {
 
 const firstPage: string | null = null;
 
-/** What came into the wallet and left it, a page at a time. */
+/** What came into the wallet and left it, and the payments beside it, a page at a time. */
 export function movementsQuery(phoneNumber: string) {
   return infiniteQueryOptions({
     queryKey: ['movements', phoneNumber],

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../lib/api/error-sentence.ts';
 import { useBusy } from '../lib/use-busy.ts';
-import { Button } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 
 type DownloadButtonProps = {
   /** Settles once the browser has the file. */
   download: () => Promise<void>;
   /** Why it is not possible now. */
   missing?: ReactNode;
+  look?: ButtonLook;
   className?: string;
   /** Its name where it shows the icon alone. */
   'aria-label'?: string;
@@ -17,7 +18,7 @@ type DownloadButtonProps = {
 };
 
 /** Fetches a file and saves it; takes no second click while it does. What went wrong stands below it until it is pressed again. */
-export function DownloadButton({ download, children, ...rest }: DownloadButtonProps) {
+export function DownloadButton({ download, look = 'secondary', children, ...rest }: DownloadButtonProps) {
   const [failure, setFailure] = useState<string>();
   const [busy, start] = useBusy(async () => {
     setFailure(undefined);
@@ -25,7 +26,7 @@ export function DownloadButton({ download, children, ...rest }: DownloadButtonPr
   });
   return (
     <>
-      <Button {...rest} look="secondary" busy={busy} onClick={() => void start()}>
+      <Button {...rest} look={look} busy={busy} onClick={() => void start()}>
         {!busy && <Download aria-hidden="true" className="size-5 flex-none" />}
         {children}
       </Button>

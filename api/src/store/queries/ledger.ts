@@ -5,11 +5,12 @@ import {
   sequenceBefore,
   toPage,
   type Id,
+  UNSEEN_BY_MEMBER,
   type Posting,
   type LedgerReader,
   type LedgerWriter,
 } from '@tulay/lending/ports';
-import { and, asc, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, gte, inArray, lt, max, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
 import { unappliedOnly } from '../looked-at-only.ts';
 import { LostRaceError } from '../lost-race.ts';
@@ -25,7 +26,8 @@ function withoutSequence({ sequence: _sequence, ...posting }: Posting & { readon
 
 type Side = Tables['postings']['debit'] | Tables['postings']['credit'];
 
-function ledgerStatements({ db, tables: { accountBalances, postings, repaymentReferences }, reading }: Database) {
+function ledgerStatements({ db, tables, reading }: Database) {
+  const { accountBalances, loans, postings, repaymentReferences } = tables;
   const balance = reading('ledger_balance', db.select().from(accountBalances).where(isGiven(accountBalances.account)));
   // One branch a side, each in the order of its index: the page does not grow with the account.
   const sideBefore = (side: Side) =>
@@ -43,6 +45,23 @@ function ledgerStatements({ db, tables: { accountBalances, postings, repaymentRe
   const ofLoan = reading(
     'ledger_of_loan',
     db.select().from(postings).where(isGiven(postings.loanId)).orderBy(asc(postings.sequence)),
+  );
+  const ofMember = inArray(postings.loanId, db.select({ id: loans.id }).from(loans).where(isGiven(loans.memberId)));
+  // Of a transfer all or nothing; a member's loans are few.
+  const newest = db
+    .select({ transferId: postings.transferId })
+    .from(postings)
+    .where(and(ofMember, ne(postings.kind, UNSEEN_BY_MEMBER), lt(postings.sequence, sql.placeholder('before'))))
+    .groupBy(postings.transferId)
+    .orderBy(desc(max(postings.sequence)))
+    .limit(sql.placeholder('limit'));
+  const transfers = reading(
+    'ledger_transfers',
+    db
+      .select()
+      .from(postings)
+      .where(and(ofMember, inArray(postings.transferId, newest)))
+      .orderBy(desc(postings.sequence)),
   );
   const between = reading(
     'ledger_between',
@@ -73,7 +92,7 @@ function ledgerStatements({ db, tables: { accountBalances, postings, repaymentRe
       .orderBy(asc(accountBalances.account))
       .limit(sql.placeholder('limit')),
   );
-  return { balance, page, ofLoan, between, byReference, unapplied };
+  return { balance, page, ofLoan, transfers, between, byReference, unapplied };
 }
 
 function sumStatements({ db, tables: { accountBalances, postings }, afterLastColon, reading }: Database) {
@@ -108,7 +127,7 @@ function sumStatements({ db, tables: { accountBalances, postings }, afterLastCol
 }
 
 export function readLedger(database: Database): LedgerReader {
-  const { balance, page, ofLoan, between, byReference, unapplied } = ledgerStatements(database);
+  const { balance, page, ofLoan, transfers, between, byReference, unapplied } = ledgerStatements(database);
   const { recomputed, allBalances, sums } = sumStatements(database);
   const sumOfAll = async () => (await allBalances.first())?.centavos ?? NOTHING;
   return {
@@ -122,6 +141,12 @@ export function readLedger(database: Database): LedgerReader {
     },
     async postingsOfLoan(loanId) {
       return (await ofLoan.all({ loanId })).map(withoutSequence);
+    },
+    async transfersOfMember(memberId, { cursor, limit }) {
+      const rows = await transfers.all({ memberId, before: sequenceBefore(cursor), limit: limit + 1 });
+      const whole = [...Map.groupBy(rows, ({ transferId }) => transferId).values()];
+      const { items, nextCursor } = toPage(whole, limit, (own) => ({ order: own.at(-1)?.sequence ?? 0, id: '' }));
+      return { items: items.map((own) => own.map(withoutSequence)), nextCursor };
     },
     async postingsBetween(from, until, { cursor, limit }) {
       const rows = await between.all({ from, until, before: sequenceBefore(cursor), limit: limit + 1 });

@@ -2,7 +2,7 @@ import { amount } from '@tulay/lending/money/centavos';
 import type { Posting, Store } from '@tulay/lending/ports';
 import { expect, test } from 'vitest';
 import { allPages } from './pages.ts';
-import { aPosting, START_AT } from './fixtures.ts';
+import { aLoan, aMember, aPosting, START_AT } from './fixtures.ts';
 
 const repayment = (id: string, transferId: string, reference: string): Posting =>
   aPosting(id, { transferId, reference, kind: 'repayment_principal', debit: 'house:cash', credit: 'loan:l1' });
@@ -123,6 +123,35 @@ export function describeLedger(open: () => Promise<Store>): void {
       expect(await allPages(2, (page) => reader.ledger.postingsOf('wallet:m1', page))).toEqual(added.toReversed());
       expect(await allPages(9, (page) => reader.ledger.postingsOf('wallet:m1', page))).toEqual(added.toReversed());
       expect(await reader.ledger.postingsOf('unknown', { cursor: null, limit: 5 })).toEqual({
+        items: [],
+        nextCursor: null,
+      });
+    });
+  });
+
+  test('what moved the money of a member, a transfer a row, newest first, page by page', async () => {
+    const store = await open();
+    const of = (id: string, transferId: string, loanId: string | null, change: Partial<Posting> = {}) =>
+      aPosting(id, { transferId, loanId, ...change });
+    await store.transact(async (tx) => {
+      for (const [id, member] of [
+        ['l1', 'm1'],
+        ['l2', 'm1'],
+        ['l3', 'm2'],
+      ] as const) {
+        if (id !== 'l2') await tx.members.insert(aMember(member));
+        await tx.loans.insert(aLoan(id, member, { status: 'SETTLED' }));
+      }
+      await tx.ledger.post([of('p1', 't1', 'l1'), of('p2', 't2', 'l3'), of('p3', 't3', 'l2'), of('p4', 't3', 'l2')]);
+      await tx.ledger.post([of('p5', 't4', 'l1', { kind: 'withdrawal_paid' }), of('p6', 't5', null)]);
+      await tx.ledger.post([of('p7', 't6', 'l1'), of('p8', 't6', 'l1'), of('p9', 't6', 'l1')]);
+    });
+    await store.read(async ({ ledger }) => {
+      for (const limit of [1, 2, 9]) {
+        const rows = await allPages(limit, (page) => ledger.transfersOfMember('m1', page));
+        expect(rows.map((row) => row.map(({ id }) => id))).toEqual([['p9', 'p8', 'p7'], ['p4', 'p3'], ['p1']]);
+      }
+      expect(await ledger.transfersOfMember('unknown', { cursor: null, limit: 5 })).toEqual({
         items: [],
         nextCursor: null,
       });

@@ -52,7 +52,7 @@ export const rows = {
   },
   listMovements: {
     ...row,
-    summary: "The movements of the member's wallet, newest first",
+    summary: "The movements of the member's wallet and what was paid on their loans, newest first",
     access: 'activated',
     effect: 'read',
     officersMayRead: true,

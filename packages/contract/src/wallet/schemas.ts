@@ -58,18 +58,28 @@ export const WithdrawReply = v.object({ state: v.literal('WITHDRAWAL_CREATED'), 
 export const WithdrawalsReply = v.object({ items: v.array(Withdrawal), nextCursor: v.nullable(v.string()) });
 
 /** Member info with the newest loan and withdrawal. */
-/** What can happen to a wallet. */
-export const movementKinds = ['disbursement', 'withdrawal', 'withdrawal_returned'] as const;
+/** What can happen to a wallet; and, beside it, to what a member pays. */
+export const walletKinds = ['disbursement', 'withdrawal', 'withdrawal_returned'] as const;
+export const movementKinds = [
+  ...walletKinds,
+  'repayment',
+  'repayment_reversed',
+  'unapplied_used',
+  'unapplied_returned',
+  'charges_reversed',
+] as const;
 export const Movement = v.object({
   id: Id,
   at: Instant,
   kind: v.picklist(movementKinds),
   text: v.string(),
-  /** Into the wallet or out of it. */
-  direction: v.picklist(['in', 'out']),
+  /** Into the wallet or out of it; a payment is no money of the wallet. */
+  direction: v.picklist(['in', 'out', 'none']),
   amountPHP: Money,
-  /** The loan or withdrawal it belongs to, as the member knows it. */
+  /** The loan, withdrawal or payment it belongs to, as the member knows it. */
   reference: v.string(),
+  /** What a receipt is made of; null where it is none. */
+  payment: v.nullable(v.object({ id: Id, payment: Id })),
 });
 export const MovementsReply = v.object({ items: v.array(Movement), nextCursor: v.nullable(v.string()) });
 

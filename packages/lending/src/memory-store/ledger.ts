@@ -1,7 +1,7 @@
 import { UNAPPLIED } from '../ledger/unapplied-name.ts';
 import { accountKind, kindBalances } from '../ledger/kind-balances.ts';
 import { minus, negated, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
-import { claimsReference } from '../ports/record/posting-kind.ts';
+import { claimsReference, UNSEEN_BY_MEMBER } from '../ports/record/posting-kind.ts';
 import type { Id, Posting } from '../ports/record/records.ts';
 import type { LedgerWriter } from '../ports/store.ts';
 import { pageAfter } from './rows.ts';
@@ -16,6 +16,15 @@ function claimReference(state: MemoryState, reference: string, owner: Id): void 
   const before = state.repaymentReferences[reference];
   if (before !== undefined && before !== owner) throw new Error('This reference is used already.');
   state.repaymentReferences[reference] = owner;
+}
+
+/** What moved a member's money by their loans, newest first, each with its place in the append-only list. */
+function transfersOf(state: MemoryState, memberId: Id) {
+  const own = state.postings
+    .map((posting, index) => ({ posting, order: index + 1 }))
+    .filter(({ posting: { kind } }) => kind !== UNSEEN_BY_MEMBER)
+    .filter(({ posting: { loanId } }) => loanId !== null && state.loans[loanId]?.memberId === memberId);
+  return [...Map.groupBy(own.toReversed(), ({ posting }) => posting.transferId).values()];
 }
 
 export function ledger(state: MemoryState): LedgerWriter {
@@ -34,6 +43,15 @@ export function ledger(state: MemoryState): LedgerWriter {
     },
     async postingsOfLoan(loanId) {
       return state.postings.filter((posting) => posting.loanId === loanId);
+    },
+    async transfersOfMember(memberId, page) {
+      const transfers = transfersOf(state, memberId);
+      // A transfer's place is that of its first posting.
+      const { items, nextCursor } = pageAfter(transfers, page, 'newest first', (rows) => ({
+        order: rows.at(-1)?.order ?? 0,
+        id: '',
+      }));
+      return { items: items.map((rows) => rows.map(({ posting }) => posting)), nextCursor };
     },
     async postingsBetween(from, before, page) {
       const asked = state.postings

@@ -82,7 +82,7 @@ export type {
   WithdrawalRecord,
   WithdrawalStatus,
 } from './record/records.ts';
-export { claimsReference, type PostingKind } from './record/posting-kind.ts';
+export { claimsReference, UNSEEN_BY_MEMBER, type PostingKind } from './record/posting-kind.ts';
 export type { ScoreReader, ScoreWriter, ScoreEvent, ScoreReason } from './record/score-event.ts';
 export { StorageUnavailableError } from './storage-error.ts';
 export type {

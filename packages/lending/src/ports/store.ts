@@ -179,6 +179,8 @@ export interface LedgerReader {
   postingsOf(account: string, page: PageRequest): Promise<Page<r.Posting>>;
   /** Everything posted for a loan, oldest first. */
   postingsOfLoan(loanId: r.Id): Promise<readonly r.Posting[]>;
+  /** What moved a member's money by their loans, all postings of a transfer together, without {@link UNSEEN_BY_MEMBER}; newest first. */
+  transfersOfMember(memberId: r.Id, page: PageRequest): Promise<Page<readonly r.Posting[]>>;
   /** The whole ledger from an instant up to before another, newest first. */
   postingsBetween(from: number, before: number, page: PageRequest): Promise<Page<r.Posting>>;
   /** The accounts of members that hold money which no debt has taken, by name, those after the name `after` ('' for the first). */

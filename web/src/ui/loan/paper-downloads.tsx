@@ -3,10 +3,12 @@ import type { InputOf } from '@tulay/contract/table';
 import { documents as texts } from '../../words/generated/documents.ts';
 import { saveDocument } from '../../lib/api/save-document.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import type { ButtonLook } from '../button.tsx';
 import { DownloadButton } from '../download-button.tsx';
 
 type PaperName = 'loanDocument' | 'paymentDocument' | 'withdrawalDocument';
 interface Look {
+  readonly look?: ButtonLook;
   readonly className?: string;
   readonly 'aria-label'?: string;
   /** Only the icon is seen; for a list of many. */

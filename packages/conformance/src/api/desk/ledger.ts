@@ -34,6 +34,7 @@ export function describeLedger(open: MakeApi): void {
         items: [{ kind: 'disbursement', direction: 'in', amountPHP: 150_000 }],
         nextCursor: null,
       });
+      expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 148_000 });
       const stranger = await newMember(api);
       expect(await stranger.client.refused('listMovements', { phoneNumber })).toBe('auth.not_yours');
     });

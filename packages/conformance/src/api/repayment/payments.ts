@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@tulay/contract/table';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { signedIn } from '../account/takeover.ts';
@@ -37,6 +38,40 @@ export function describePayments(open: MakeApi): void {
       const stranger = await newMember(api);
       const own = { phoneNumber: stranger.phoneNumber, id };
       expect(await stranger.client.refused('listPayments', own)).toBe('loan.not_found');
+    });
+
+    test('they stand among the movements, newest first, beside the money of the wallet', async () => {
+      const api = await open();
+      const { officers, id, client, phoneNumber, officer, payoffPHP } = await world(api);
+      await byTwo(officers, 'postRepayment', { id, amountPHP: 12_950, reference: 'BDO-1' });
+      await byTwo(officers, 'reverseRepayment', { id, reference: 'BDO-1', reason: 'payment_bounced' });
+      const amountPHP = (await payoffPHP()) + 100;
+      await byTwo(officers, 'postRepayment', { id, amountPHP, reference: 'BDO-2' });
+      await client.ok('chooseUnapplied', { phoneNumber, choice: 'send_back' });
+      await byTwo(officers, 'returnUnapplied', { id, amountPHP: 60, reference: 'OUT-1' });
+      const { items, nextCursor } = await client.ok('listMovements', { phoneNumber });
+      const none = { direction: 'none' };
+      expect(items).toMatchObject([
+        { ...none, kind: 'unapplied_returned', amountPHP: 60, reference: 'OUT-1', payment: null },
+        { ...none, kind: 'repayment', text: 'Loan payment', amountPHP, reference: 'BDO-2' },
+        { ...none, kind: 'repayment_reversed', amountPHP: 12_950, reference: 'BDO-1', payment: null },
+        { ...none, kind: 'repayment', amountPHP: 12_950, reference: 'BDO-1' },
+        { direction: 'in', kind: 'disbursement', amountPHP: 150_000, payment: null },
+      ]);
+      expect(nextCursor).toBeNull();
+      const paid = (await client.ok('listPayments', { phoneNumber, id })).items;
+      const receipts = items.flatMap(({ payment }) => payment ?? []);
+      expect(receipts).toEqual(paid.map((payment) => ({ id, payment: payment.id })));
+      for (const receipt of receipts) expect((await client.send('paymentDocument', receipt)).status).toBe(200);
+      let cursor: string | null = null;
+      for (const item of items) {
+        const page: ReplyOf<'listMovements'> = await client.ok('listMovements', { phoneNumber, limit: 1, cursor });
+        expect(page.items).toEqual([item]);
+        cursor = page.nextCursor;
+      }
+      expect(cursor).toBeNull();
+      expect(await client.ok('getWallet', { phoneNumber })).toMatchObject({ wallet: 150_000 });
+      expect((await officer.ok('listMovements', { phoneNumber })).items).toEqual(items);
     });
 
     test('each payment has a receipt, and a settled loan a certificate, until what they say is taken back', async () => {
@@ -103,6 +138,8 @@ export function describePayments(open: MakeApi): void {
       const { items, unapplied } = await client.ok('listPayments', { phoneNumber, id: later });
       expect(unapplied.amountPHP).toBe(7050);
       expect(items).toMatchObject([{ status: 'APPLIED', amountPHP: 12_950, interestPHP: 450, principalPHP: 12_500 }]);
+      const [used] = (await client.ok('listMovements', { phoneNumber, limit: 1 })).items;
+      expect(used).toMatchObject({ kind: 'unapplied_used', amountPHP: 12_950, payment: { id: later } });
     });
   });
 }

@@ -17,6 +17,9 @@ export type PostingKind =
   | 'unidentified_cleared'
   | 'reversal';
 
+/** What moves nothing that is a member's: money that was on its way has left the bank. */
+export const UNSEEN_BY_MEMBER: PostingKind = 'withdrawal_paid';
+
 /** Whether a posting is of a transfer of its own, whose reference is used once whatever it was for. */
 export const claimsReference = (kind: PostingKind): boolean =>
   kind.startsWith('repayment') || kind === 'unapplied_returned';
