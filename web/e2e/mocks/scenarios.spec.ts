@@ -1,5 +1,6 @@
 import { axeFindings } from '../world/axe.ts';
 import type { Page } from '@playwright/test';
+import { balanceInFile } from '../desk/trial-balance-file.ts';
 import { heading } from '../money/withdraw.ts';
 import { formsOf } from '../world/in-soak.ts';
 import { readDatabases } from '../world/stored-databases.ts';
@@ -54,6 +55,15 @@ test('the payment provider tells of a payment in the panel, and the loan is paid
   await expect(panel.getByRole('status')).toHaveText('It fits no loan and waits for officers.');
   await page.getByRole('button', { name: 'Close the panel for developers' }).click();
   await expect(page.getByText('1 of 12 installments paid').first()).toBeVisible();
+});
+
+test('the trial balance as a file is of the day that was chosen, here too', async ({ page }) => {
+  await page.goto('/?scenario=officer');
+  await expect(page).toHaveURL('/desk/loans');
+  await page.goto('/desk/ledger');
+  const today = await page.getByLabel('At the end of').inputValue();
+  expect((await balanceInFile(page, today)).size).toBeGreaterThan(8);
+  expect(new Set((await balanceInFile(page, '2020-01-01')).values())).toEqual(new Set([0]));
 });
 
 test('slow-network shows that it is waiting, server-down that no server answers', async ({ page }) => {

@@ -100,6 +100,19 @@ export function describeLedger(open: MakeApi): void {
         { account: 'interest_income', channel: null, debitPHP: 0, creditPHP: 450 },
       ]);
       expect(await officer.ok('trialBalance', { on: '2020-01-01' })).toMatchObject({ debitPHP: 0, creditPHP: 0 });
+      // What comes later changes nothing of a day that is over.
+      api.clock.advance(2 * dayMs);
+      const again = [
+        { ...officers[0], client: await signedIn(api, officers[0].phoneNumber) },
+        { ...officers[1], client: await signedIn(api, officers[1].phoneNumber) },
+      ] as const;
+      await byTwo(again, 'postRepayment', { id, amountPHP: 25.05, reference: 'BDO-2' });
+      const later = new Date(api.clock.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+      const [{ client: asking }] = again;
+      expect(await asking.ok('trialBalance', { on: today })).toEqual({ lines, debitPHP, creditPHP });
+      const after = await asking.ok('trialBalance', { on: later });
+      expect(after).toMatchObject({ debitPHP: 150_485.05, creditPHP: 150_485.05 });
+      expect(after.lines.find(({ account }) => account === 'unapplied')).toMatchObject({ creditPHP: 35.05 });
     });
 
     test('each day of a running loan earns its part of the interest, once, and its repayment earns none again', async () => {
