@@ -1,7 +1,8 @@
 import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
-import { and, asc, between, desc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import { rowsWritten, type Database } from '../database.ts';
+import { writeLateCharges } from './late-charges.ts';
 import { readDueLoans } from './due-loans.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { openInstalmentOnly, openOfInstalment } from '../looked-at-only.ts';
@@ -139,16 +140,9 @@ export function readLoans(database: Database): LoanReader {
   };
 }
 
-/** How many charges of the kind and day that is given were struck out: so many times its day was charged before. */
-const strikesOfDay = ({ tables: { lateCharges: t, lateChargeStrikes } }: Database) => {
-  const isSame = and(isGiven(t.loanId), isGiven(t.number), isGiven(t.kind), isGiven(t.on));
-  return sql<number>`(SELECT count(*) FROM ${t} JOIN ${lateChargeStrikes} ON ${lateChargeStrikes.charge} = ${t.sequence} WHERE ${isSame})`;
-};
-
 export function writeLoans(database: Database): LoanWriter {
   const { db, locks, writing } = database;
-  const { instalments, interestWaivers, lateCharges, lateChargeReversals, lateChargeStrikes, loanEvents, loans } =
-    database.tables;
+  const { instalments, interestWaivers, loanEvents, loans } = database.tables;
   const reader = readLoans(database);
   const ofLoan = <T>(id: string, read: () => Promise<T>) => locks.ofOwnerOf(() => reader.byId(id), read);
   const insert = writing(
@@ -156,23 +150,11 @@ export function writeLoans(database: Database): LoanWriter {
     db.insert(loans).values(rowPlaceholders(loans)).onConflictDoUpdate(nothingWhere(loans.memberId, openLoanOnly)),
   );
   const addEvent = preparedInsert(database, loanEvents, 'loans_add_event', 'sequence');
-  const insertCharge = writing(
-    'loans_insert_charge',
-    db.insert(lateCharges).values({ ...rowPlaceholders(lateCharges, 'sequence'), round: strikesOfDay(database) }),
-  );
-  const insertStrike = preparedInsert(database, lateChargeStrikes, 'loans_insert_charge_strike');
-  const standing = (isAsked: SQL | undefined) =>
-    db
-      .select({ charge: lateCharges.sequence })
-      .from(lateCharges)
-      .leftJoin(lateChargeReversals, eq(lateChargeReversals.charge, lateCharges.sequence))
-      .leftJoin(lateChargeStrikes, eq(lateChargeStrikes.charge, lateCharges.sequence))
-      .where(and(isAsked, isNull(lateChargeReversals.charge), isNull(lateChargeStrikes.charge)));
-  const insertReversal = preparedInsert(database, lateChargeReversals, 'loans_insert_charge_reversal');
   const insertWaiver = preparedInsert(database, interestWaivers, 'loans_insert_waiver');
   const insertInstalment = preparedInsert(database, instalments, 'loans_insert_instalment');
   return {
     ...reader,
+    ...writeLateCharges(database),
     byId: (id) => locks.ofOwner(() => reader.byId(id)),
     newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
     newestFileOf: (memberId) => locks.ofMember(memberId, () => reader.newestFileOf(memberId)),
@@ -199,24 +181,8 @@ export function writeLoans(database: Database): LoanWriter {
     async insertInstalments(added) {
       for (const row of added) await insertInstalment.send({ ...row });
     },
-    async insertLateCharges(added) {
-      for (const row of added) await insertCharge.send({ ...row });
-    },
-    async strikeLateCharges(struck, at) {
-      for (const { loanId, number, kind, on } of struck) {
-        const isThis = and(eq(lateCharges.loanId, loanId), eq(lateCharges.number, number), eq(lateCharges.kind, kind));
-        const [charge] = await standing(and(isThis, eq(lateCharges.on, on)));
-        if (!charge) throw new Error('No such charge stands.');
-        await insertStrike.send({ ...charge, struckAt: at });
-      }
-    },
     async insertWaivers(added) {
       for (const row of added) await insertWaiver.send({ ...row });
-    },
-    async reverseLateCharges({ loanId, number, from, through }, at) {
-      const isOfDays = and(eq(lateCharges.number, number), between(lateCharges.on, from, through));
-      for (const { charge } of await standing(and(eq(lateCharges.loanId, loanId), isOfDays)))
-        await insertReversal.send({ charge, reversedAt: at });
     },
     async updateInstalment({ loanId, number, ...change }) {
       await db

@@ -30,60 +30,14 @@ function isAfter(row: DueLoan, after: DueLoan): boolean {
 const isSameCharge = (one: LateChargeRecord, other: LateChargeRecord): boolean =>
   one.loanId === other.loanId && one.number === other.number && one.kind === other.kind && one.on === other.on;
 
-/** What is owed on a loan by each due date. */
-function schedules(
+/** What lateness cost, and what fell away. */
+function chargesAndWaivers(
   state: MemoryState,
 ): Pick<
   LoanWriter,
-  | 'instalments'
-  | 'insertInstalments'
-  | 'updateInstalment'
-  | 'due'
-  | 'withOpenAmount'
-  | 'lateCharges'
-  | 'insertLateCharges'
-  | 'strikeLateCharges'
-  | 'reverseLateCharges'
-  | 'waivers'
-  | 'insertWaivers'
+  'lateCharges' | 'insertLateCharges' | 'strikeLateCharges' | 'reverseLateCharges' | 'waivers' | 'insertWaivers'
 > {
   return {
-    async instalments(loanId) {
-      return (state.instalments[loanId] ?? []).toSorted((a, b) => a.number - b.number);
-    },
-    async insertInstalments(rows) {
-      for (const row of rows) {
-        const before = state.instalments[row.loanId] ?? [];
-        if (before.some((other) => other.number === row.number))
-          throw new Error(`There is already an instalment ${row.number}.`);
-        state.instalments[row.loanId] = [...before, row];
-      }
-    },
-    async updateInstalment(row) {
-      const before = state.instalments[row.loanId] ?? [];
-      state.instalments[row.loanId] = before.map((other) => (other.number === row.number ? row : other));
-    },
-    async due({ reason, after, through, limit }) {
-      const instalments = () =>
-        Object.values(state.instalments)
-          .flat()
-          .filter((row) => openCentavos(row) > 0 && (reason === 'charges' || row.remindedAt === null))
-          .map((row) => ({ on: (reason === 'charges' ? row.chargedThrough : null) ?? row.dueOn, loanId: row.loanId }));
-      const running = () =>
-        Object.values(state.loans)
-          .filter(({ status, disbursedAt }) => disbursedAt !== null && !isClosedLoan(status))
-          .map(({ id, accruedThrough }) => ({ on: accruedThrough ?? NOT_ACCRUED, loanId: id }));
-      const found = (reason === 'interest' ? running() : instalments()).filter(
-        (row) => row.on <= through && isAfter(row, after),
-      );
-      return found.toSorted(compareDue).slice(0, limit);
-    },
-    async withOpenAmount({ openCentavos: wanted, dueBy, limit }) {
-      const found = Object.values(state.instalments)
-        .flat()
-        .filter((row) => openCentavos(row) === wanted && row.dueOn <= dueBy);
-      return [...new Set(found.map(({ loanId }) => loanId))].toSorted().slice(0, limit);
-    },
     async lateCharges(loanId) {
       return state.lateCharges.filter((charge) => charge.loanId === loanId);
     },
@@ -122,6 +76,50 @@ function schedules(
   };
 }
 
+/** What is owed on a loan by each due date. */
+function schedules(
+  state: MemoryState,
+): Pick<LoanWriter, 'instalments' | 'insertInstalments' | 'updateInstalment' | 'due' | 'withOpenAmount'> {
+  return {
+    async instalments(loanId) {
+      return (state.instalments[loanId] ?? []).toSorted((a, b) => a.number - b.number);
+    },
+    async insertInstalments(rows) {
+      for (const row of rows) {
+        const before = state.instalments[row.loanId] ?? [];
+        if (before.some((other) => other.number === row.number))
+          throw new Error(`There is already an instalment ${row.number}.`);
+        state.instalments[row.loanId] = [...before, row];
+      }
+    },
+    async updateInstalment(row) {
+      const before = state.instalments[row.loanId] ?? [];
+      state.instalments[row.loanId] = before.map((other) => (other.number === row.number ? row : other));
+    },
+    async due({ reason, after, through, limit }) {
+      const instalments = () =>
+        Object.values(state.instalments)
+          .flat()
+          .filter((row) => openCentavos(row) > 0 && (reason === 'charges' || row.remindedAt === null))
+          .map((row) => ({ on: (reason === 'charges' ? row.chargedThrough : null) ?? row.dueOn, loanId: row.loanId }));
+      const running = () =>
+        Object.values(state.loans)
+          .filter(({ status, disbursedAt }) => disbursedAt !== null && !isClosedLoan(status))
+          .map(({ id, accruedThrough }) => ({ on: accruedThrough ?? NOT_ACCRUED, loanId: id }));
+      const found = (reason === 'interest' ? running() : instalments()).filter(
+        (row) => row.on <= through && isAfter(row, after),
+      );
+      return found.toSorted(compareDue).slice(0, limit);
+    },
+    async withOpenAmount({ openCentavos: wanted, dueBy, limit }) {
+      const found = Object.values(state.instalments)
+        .flat()
+        .filter((row) => openCentavos(row) === wanted && row.dueOn <= dueBy);
+      return [...new Set(found.map(({ loanId }) => loanId))].toSorted().slice(0, limit);
+    },
+  };
+}
+
 export function loans(state: MemoryState): LoanWriter {
   const listOf = (memberId: string) =>
     sorted(
@@ -130,6 +128,7 @@ export function loans(state: MemoryState): LoanWriter {
     );
   return {
     ...schedules(state),
+    ...chargesAndWaivers(state),
     async byId(id) {
       return state.loans[id] ?? null;
     },
