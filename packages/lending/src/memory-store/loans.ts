@@ -79,8 +79,10 @@ function chargesAndWaivers(
 /** What is owed on a loan by each due date. */
 function schedules(
   state: MemoryState,
-): Pick<LoanWriter, 'instalments' | 'insertInstalments' | 'updateInstalment' | 'due' | 'withOpenAmount'> {
+): ReturnType<typeof chargesAndWaivers> &
+  Pick<LoanWriter, 'instalments' | 'insertInstalments' | 'updateInstalment' | 'due' | 'withOpenAmount'> {
   return {
+    ...chargesAndWaivers(state),
     async instalments(loanId) {
       return (state.instalments[loanId] ?? []).toSorted((a, b) => a.number - b.number);
     },
@@ -128,7 +130,6 @@ export function loans(state: MemoryState): LoanWriter {
     );
   return {
     ...schedules(state),
-    ...chargesAndWaivers(state),
     async byId(id) {
       return state.loans[id] ?? null;
     },
