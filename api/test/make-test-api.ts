@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiUnderTest, OtherWorld } from '@tulay/conformance/api/api-under-test';
-import { noticeStyles } from '@tulay/conformance/api/repayment/payment-provider';
 import { operatorOf } from '@tulay/conformance/api/desk/operator';
 import type { Service } from '@tulay/lending/service';
 import { accrueInterest, chargeLateLoans } from '@tulay/lending/loan';
@@ -36,8 +35,6 @@ import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import type { Sealer } from '../src/store/sealer.ts';
 import { noticeSecrets, notices } from './notice-keys.ts';
 import { toResponse } from './to-response.ts';
-
-const [, , ownStyle] = noticeStyles;
 
 export interface TestApi extends ApiUnderTest {
   readonly app: App['app'];
@@ -108,7 +105,7 @@ export async function makeTestApi({
         images: makeImages(),
         documents,
         rates,
-        noticeKeys: makeNoticeKeys({ ...noticeSecrets, [ownStyle.provider]: notices.secret }),
+        noticeKeys: makeNoticeKeys(noticeSecrets),
         disk,
         machine,
       },

@@ -33,7 +33,7 @@ async function told(settings: Readonly<Record<string, string>>, style: NoticeSty
 
 test('a provider counts by what the operator says of it alone', async () => {
   expect(await told({ PAY_NOTICES: JSON.stringify({ [provider]: mapped }) }, ownStyle)).toEqual({ state: 'QUEUED' });
-  expect(await told({}, ownStyle)).toMatchObject({ code: 'notice.not_signed' });
+  expect(await told({ PAY_NOTICES: '' }, ownStyle)).toMatchObject({ code: 'notice.not_signed' });
 });
 
 test('a signature as long as Maya’s is read to its end', async () => {
