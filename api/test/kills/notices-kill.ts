@@ -2,7 +2,7 @@ import { makeClient } from '@tulay/conformance/api/client';
 import { memberWithMoney } from '@tulay/conformance/api/lent';
 import { newOfficer } from '@tulay/conformance/api/people';
 import type { NoticeStyle, Paid } from '@tulay/conformance/api/repayment/notice-style';
-import { houseStyles } from '@tulay/conformance/api/repayment/payment-provider';
+import { noticeStyles } from '@tulay/conformance/api/repayment/payment-provider';
 import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -47,7 +47,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 function paymentsOf(references: readonly string[]): Expected[] {
   return Array.from({ length: notices / 2 }, (_none, index) => {
     const amount = 100 + (index % 7);
-    const style = houseStyles[Math.floor(index / 2) % houseStyles.length] ?? houseStyles[0];
+    const style = noticeStyles[Math.floor(index / 2) % noticeStyles.length] ?? noticeStyles[0];
     const paid = { id: `pay_${index}`, amount, reference: references[index % references.length] ?? '' };
     if (index % 10 === 3) return { style, paid: { ...paid, reference: 'for my sister' }, arrived: amount, applied: 0 };
     if (index % 10 === 7) return { style, paid: { ...paid, currency: 'USD' }, arrived: 0, applied: 0 };

@@ -6,9 +6,7 @@ import type { NoticeStyle, Paid, SignedNotice } from './notice-style.ts';
 import { ownStyle } from './own-style.ts';
 import { paymongoStyle } from './paymongo-style.ts';
 
-/** Those whose mapping comes with the house. */
-export const houseStyles = [paymongoStyle, mayaStyle] as const;
-export const noticeStyles = [...houseStyles, ownStyle] as const;
+export const noticeStyles = [paymongoStyle, mayaStyle, ownStyle] as const;
 
 /** A stand-in for a payment provider: it makes payments known to a service, as often and as wrongly as it is told to. */
 export function makeProvider(api: ApiUnderTest, everyMs = 1, style: NoticeStyle = paymongoStyle) {
