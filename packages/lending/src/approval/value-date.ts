@@ -60,7 +60,8 @@ export async function repaymentNow(
   const day = dayInMessage(manilaDate(waiting.createdAt), language);
   const ahead = await repaymentsAhead(reader, loan, waiting.createdAt);
   if (stillWaits(ahead, now)) return { does, day, open: '', hindrance: 'approval.earlier_waits' };
-  const plan = await planOnDay(reader, loan, proposedCentavos(waiting), waiting.createdAt, ahead);
+  const asked = { amountCentavos: proposedCentavos(waiting), countsAt: waiting.createdAt, now, ahead };
+  const plan = await planOnDay(reader, loan, asked);
   if (typeof plan === 'string') return { does, day, open: '', hindrance: plan };
   const keptCentavos = plan.split.unappliedCentavos;
   const isSettled = plan.outstandingCentavos === 0;

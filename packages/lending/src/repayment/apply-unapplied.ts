@@ -78,11 +78,11 @@ export async function payDueFromKept({ tx, ids, now, actorId, freed }: Applying,
   const returns = { kind: 'unapplied.return', memberId: member.id, from: now, until: now } as const;
   if ((await tx.approvals.waited(returns)).length > 0) return null;
   const countsAt = countsAtOfIncoming(freed?.valueAt ?? now, loan, now);
-  const plan = await planOnDay(tx, loan, wantedCentavos, countsAt);
+  const plan = await planOnDay(tx, loan, { amountCentavos: wantedCentavos, countsAt, now });
   if (typeof plan === 'string') return null;
   // What is more than settles the loan on that day is kept already.
   const split = { ...plan.split, unappliedCentavos: NOTHING };
-  const entering = { tx, ids, now, countsAt, loan, member, reference, actorId, from };
+  const entering = { tx, ids, now, loan, member, reference, actorId, from };
   const entered = await enterRepayment({ ...entering, action: 'unapplied.apply' }, { ...plan, split });
   return { ...entered, amountCentavos: minus(wantedCentavos, plan.split.unappliedCentavos) };
 }

@@ -20,8 +20,6 @@ interface Entering {
   readonly tx: Tx;
   readonly ids: Pick<Ids, 'id'>;
   readonly now: number;
-  /** When it counts. */
-  readonly countsAt: number;
   readonly loan: LoanRecord;
   readonly member: MemberRecord;
   readonly reference: string;
@@ -35,7 +33,7 @@ interface Entering {
 
 /** Writes a planned repayment: schedule, ledger, status and score. Returns the loan as it then is, and what dispatch is to record and send. */
 export async function enterRepayment(
-  { tx, ids, now, countsAt, loan, member, reference, actorId, action, from, incoming }: Entering,
+  { tx, ids, now, loan, member, reference, actorId, action, from, incoming }: Entering,
   plan: PlanOnDay,
 ): Promise<{
   readonly loan: LoanRecord;
@@ -52,7 +50,7 @@ export async function enterRepayment(
   // Money that was kept for the member had arrived before.
   if (action !== 'unapplied.apply')
     await endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now);
-  const booking = { ids, now, valueAt: countsAt };
+  const booking = { ids, now, valueAt: plan.countsAt };
   await tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from));
   await bookInterest(tx, booking, loan, plan.instalments);
   // As it stands today: whoever paid in time may owe the next one by now.

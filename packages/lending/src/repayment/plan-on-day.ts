@@ -1,10 +1,10 @@
-import { loanYearOn } from '../calculator/charge-cap.ts';
-import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
+import { loanYearOn, type LoanYear } from '../calculator/charge-cap.ts';
+import { addDays, addMonthsClamped, manilaDate, startOf, type CalendarDate } from '../calendar/manila-date.ts';
 import { repaymentPostings } from '../ledger/postings.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { chargedYears, readChargedLoan, type ChargedLoan } from '../loan/late/charged-years.ts';
-import { planLateCharges, type PlannedCharges } from '../loan/late/plan-late-charges.ts';
-import { withoutChargesAfter } from '../loan/late/strike-late-charges.ts';
+import { planLateCharges } from '../loan/late/plan-late-charges.ts';
+import { withoutChargesAfter, withoutRoomMade } from '../loan/late/strike-late-charges.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { repaymentsAhead } from '../loan/late/waiting-repayments.ts';
 import { NOTHING, sumCentavos, type Centavos } from '../money/centavos.ts';
@@ -14,7 +14,8 @@ import type { Reader } from '../ports/store.ts';
 import { planRepayment, type PlannedRepayment } from './repayment-rules.ts';
 
 export interface PlanOnDay extends PlannedRepayment<InstalmentRecord> {
-  /** The day in Manila that the repayment counts from. */
+  /** When it counts, and that day in Manila. */
+  readonly countsAt: number;
   readonly on: CalendarDate;
   /** What was put off while an earlier repayment waited, through that day, before the repayment is spread; and what is charged anew after it. */
   readonly charges: readonly LateChargeRecord[];
@@ -22,54 +23,79 @@ export interface PlanOnDay extends PlannedRepayment<InstalmentRecord> {
   readonly struck: readonly LateChargeRecord[];
 }
 
+interface Asked {
+  readonly amountCentavos: Centavos;
+  readonly countsAt: number;
+  readonly now: number;
+  /** What `repaymentsAhead` says of that instant, where it was read already. */
+  readonly ahead?: readonly ApprovalRecord[];
+}
+
 /**
- * What a repayment (centavos) that counts from an instant does to a loan, or why it cannot be posted. Reads, and writes nothing;
- * `ahead` is what `repaymentsAhead` says of that instant, where it was read already.
+ * What a repayment that counts from an instant does to a loan, or why it cannot be posted. Reads, and writes nothing. Where the cap of a
+ * loan year since would be below what was charged in it by then, as less was owed when it began, it counts from the running year's first day.
  */
 export async function planOnDay(
   reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
   loan: LoanRecord,
-  amountCentavos: Centavos,
-  countsAt: number,
-  ahead?: readonly ApprovalRecord[],
+  { amountCentavos, countsAt, now, ahead }: Asked,
 ): Promise<PlanOnDay | 'loan.wrong_status'> {
   // Only a released loan can be settled, so only to a released loan can anything be paid; what comes after that is kept whole.
   const isPayable = loan.status === 'SETTLED' || nextLoanStatus(loan.status, 'settle') !== null;
   const read = isPayable ? await readChargedLoan(reader, loan) : null;
   if (!read) return 'loan.wrong_status';
-  const on = manilaDate(countsAt);
+  const today = manilaDate(now);
   const wasPutOff = (ahead ?? (await repaymentsAhead(reader, loan, countsAt))).length > 0;
-  const asOf = { ...read, ...withoutChargesAfter(read, on) };
-  const { struck, through } = asOf;
-  const late = wasPutOff || struck.length > 0 ? planLateCharges(asOf, on) : { ...asOf, charges: [], changed: [] };
+  const { plan, years } = planFrom(read, loan, { amountCentavos, countsAt, today, wasPutOff });
+  if (years.every(({ chargedCentavos, capCentavos }) => chargedCentavos <= capCentavos)) return plan;
+  const yearsAgo = addMonthsClamped(read.disbursedOn, 12 * loanYearOn(read.disbursedOn, today));
+  const inThisYear = Math.min(now, Math.max(countsAt, startOf(addDays(yearsAgo, 1))));
+  return planFrom(read, loan, { amountCentavos, countsAt: inThisYear, today, wasPutOff }).plan;
+}
+
+interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'> {
+  readonly today: CalendarDate;
+  readonly wasPutOff: boolean;
+}
+
+/** The same, and what is then charged in each loan year through today. */
+function planFrom(
+  read: ChargedLoan,
+  loan: LoanRecord,
+  { amountCentavos, countsAt, today, wasPutOff }: From,
+): { readonly plan: PlanOnDay; readonly years: readonly LoanYear[] } {
+  const on = manilaDate(countsAt);
+  const { struck, through, ...asOf } = withoutChargesAfter(read, on);
+  const late =
+    struck.length > 0
+      ? planLateCharges(withoutRoomMade(asOf), on)
+      : wasPutOff
+        ? planLateCharges(asOf, on)
+        : { instalments: asOf.instalments, charges: [] };
   const file = { ...asOf, instalments: late.instalments, lateCharges: [...asOf.lateCharges, ...late.charges] };
   const plan = planRepayment(file.instalments, amountCentavos, on, {
     roomCentavos: chargedYears(file, on).at(-1)?.roomCentavos ?? NOTHING,
     laterYearFrom: 12 * (loanYearOn(file.disbursedOn, on) + 1) + 1,
   });
-  const since = chargedAnew(file, loan, plan, { countsAt, through });
+  // Only the cap reads what it will post.
+  const posted = repaymentPostings({ ids: { id: () => '' }, now: countsAt }, loan, '', plan.split);
+  const paid = { ...file, instalments: plan.instalments, postings: [...file.postings, ...posted] };
+  const since =
+    through === null ? { ...paid, changed: [], charges: [] } : planLateCharges(withoutRoomMade(paid), through);
   const charged = late.instalments.filter((row) => !read.instalments.includes(row));
   const changed = new Set([...charged, ...plan.changed, ...since.changed].map(({ number }) => number));
+  const lateCharges = [...paid.lateCharges, ...since.charges];
   return {
-    ...plan,
-    instalments: since.instalments,
-    changed: since.instalments.filter(({ number }) => changed.has(number)),
-    outstandingCentavos: sumCentavos(since.instalments.map(openCentavos)),
-    on,
-    charges: [...late.charges, ...since.charges],
-    struck,
+    plan: {
+      ...plan,
+      instalments: since.instalments,
+      changed: since.instalments.filter(({ number }) => changed.has(number)),
+      outstandingCentavos: sumCentavos(since.instalments.map(openCentavos)),
+      countsAt,
+      on,
+      charges: [...late.charges, ...since.charges],
+      struck,
+    },
+    years: chargedYears({ ...paid, instalments: since.instalments, lateCharges }, today),
   };
-}
-
-/** What the days cost that were charged before the payment was known of, now that it is: through the last of them. */
-function chargedAnew(
-  file: ChargedLoan,
-  loan: LoanRecord,
-  { instalments, split }: PlannedRepayment<InstalmentRecord>,
-  { countsAt, through }: { readonly countsAt: number; readonly through: CalendarDate | null },
-): PlannedCharges {
-  if (through === null) return { instalments, changed: [], charges: [] };
-  // Only the cap reads them.
-  const paid = repaymentPostings({ ids: { id: () => '' }, now: countsAt }, loan, '', split);
-  return planLateCharges({ ...file, instalments, postings: [...file.postings, ...paid] }, through);
 }

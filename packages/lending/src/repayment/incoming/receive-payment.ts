@@ -61,7 +61,7 @@ export async function receivePayment(world: World, { provider, told, notOf }: Ar
   const member = loan && (await tx.members.byId(loan.memberId));
   const amountCentavos = payment.amountCentavos ?? NOTHING;
   const countsAt = countsAtOfIncoming(payment.sentAt, loan, now);
-  const plan = loan && (await planOnDay(tx, loan, amountCentavos, countsAt));
+  const plan = loan && (await planOnDay(tx, loan, { amountCentavos, countsAt, now }));
   const isPlanned = loan && member && plan && plan !== 'loan.wrong_status' ? { loan, member, plan } : null;
   const reason: UnappliedReason | null = isPlanned ? null : typeof found === 'string' ? found : 'loan_not_running';
   const number = incomingNumber(await tx.nextNumber('incoming'));
@@ -88,7 +88,7 @@ export async function receivePayment(world: World, { provider, told, notOf }: Ar
     return { ok: true, reply: { state: 'QUEUED' }, audit: [entry] };
   }
   const reference = await freeReference(tx, number);
-  const entering = { tx, ids, now, countsAt, loan: isPlanned.loan, member: isPlanned.member, reference };
+  const entering = { tx, ids, now, loan: isPlanned.loan, member: isPlanned.member, reference };
   const { audit, messages } = await enterRepayment(
     { ...entering, actorId: SERVICE_ACTOR, action: 'incoming.apply', from: HOUSE_UNIDENTIFIED, incoming: record },
     isPlanned.plan,

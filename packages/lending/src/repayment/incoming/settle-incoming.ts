@@ -63,7 +63,7 @@ const countsAtOf = ({ sentAt, createdAt }: IncomingRecord, loan: LoanRecord, now
 /** What stands against putting money on a loan: asked of every part before the first is entered, as a refusal would keep it. */
 async function hindrance({ tx, now }: Context, { loan, amountCentavos }: Part, payment: IncomingRecord) {
   if (await repaymentWaits(tx, loan, now)) return 'approval.earlier_waits';
-  const plan = await planOnDay(tx, loan, amountCentavos, countsAtOf(payment, loan, now));
+  const plan = await planOnDay(tx, loan, { amountCentavos, countsAt: countsAtOf(payment, loan, now), now });
   return typeof plan === 'string' ? plan : null;
 }
 
@@ -76,10 +76,10 @@ async function applyTo(
   const loan = await tx.loans.byId(id);
   if (!loan) throw new Error('A loan went away.');
   const countsAt = countsAtOf(payment, loan, now);
-  const plan = await planOnDay(tx, loan, amountCentavos, countsAt);
+  const plan = await planOnDay(tx, loan, { amountCentavos, countsAt, now });
   if (typeof plan === 'string') throw new Error('A loan that could be paid no longer can.');
   const reference = await freeReference(tx, payment.number);
-  const entering = { tx, ids, now, countsAt, loan, member, reference, actorId: caller.id, incoming: payment };
+  const entering = { tx, ids, now, loan, member, reference, actorId: caller.id, incoming: payment };
   return enterRepayment({ ...entering, action: 'incoming.apply', from: HOUSE_UNIDENTIFIED }, plan);
 }
 
