@@ -8,6 +8,7 @@ export const unappliedReasons = [
   'loan_not_running',
   'repayment_waits',
   'typed_already',
+  'told_already',
   'own_loan',
   'wrong_amount',
   'unreadable',

@@ -56,7 +56,7 @@ export async function receivePayment(world: World, { provider, told, notOf }: Ar
   const payment = isRead ? told : nothingRead(told.unreadable);
   const before = await tx.incoming.byProviderId(provider, payment.providerId);
   if (before) return known(before, payment);
-  const found = isRead ? await whereItGoes(tx, payment, { now, notOf }) : 'unreadable';
+  const found = isRead ? await whereItGoes(tx, payment, { now, notOf, hashing }) : 'unreadable';
   const loan = typeof found === 'string' ? null : found;
   const member = loan && (await tx.members.byId(loan.memberId));
   const amountCentavos = payment.amountCentavos ?? NOTHING;

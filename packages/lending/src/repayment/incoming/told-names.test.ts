@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { manilaDate } from '../../calendar/manila-date.ts';
 import { clearingOf } from '../../ledger/accounts.ts';
 import { byTwo, disbursedLoan, type DisbursedLoan } from '../../testing/loan-journey.ts';
+import { tellOfPayment } from '../../testing/told-payment.ts';
 
 const head = 'Date,Credit,Reference,Description,Sender,Transaction ID';
 
@@ -68,4 +69,17 @@ test('what was typed first waits with its reason when it is told of, and two pay
   expect(await waiting(loan)).toEqual(['typed_already']);
   const { items } = await loan.service.callOk('listRepayments', { id: loan.loanId }, { as: loan.maker });
   expect(items.map(({ reference }) => reference)).toEqual(['IN-000003', 'IN-000002', 'BDO-77']);
+});
+
+test('what another channel has told of under its own id waits, told of first or last; two with one id are two', async () => {
+  const loan = await disbursedLoan();
+  const sentAt = loan.service.ports.clock.now();
+  expect(await tellOfPayment(loan, { providerId: 'pay_77', centavos: 500_000, sentAt })).toBe('APPLIED');
+  await arrive(loan, 'PAY-77', await referenceOf(loan), 'TX-1');
+  expect(await waiting(loan)).toEqual(['told_already']);
+  await arrive(loan, 'PAY 78', await referenceOf(loan), 'TX-2');
+  expect(await tellOfPayment(loan, { providerId: 'pay_78', centavos: 500_000, sentAt })).toBe('QUEUED');
+  expect(await tellOfPayment(loan, { providerId: 'pay_79', centavos: 500_000, sentAt })).toBe('APPLIED');
+  await arrive(loan, 'BDO-1', await referenceOf(loan), 'PAY-79');
+  expect(await waiting(loan)).toEqual(['told_already', 'told_already']);
 });

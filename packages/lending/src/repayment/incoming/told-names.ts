@@ -25,8 +25,15 @@ export const typeableNames = (told: Told): readonly string[] => spelled(writtenO
 export const toldNames = (told: Told): readonly string[] =>
   spelled(writtenOf(told).filter((one) => parseLoanReference(one) === null));
 
+/** The same in two: by whom it is told of, and by whoever wrote about it. */
+function idsAndTexts(told: Told) {
+  const ids = spelled([told.providerId]);
+  return { ids, texts: toldNames(told).filter((name) => !ids.includes(name)) };
+}
+
 /** Not as it is: what a sender wrote is kept sealed. No typed reference looks like it. */
-const noted = ({ sha256 }: Pick<Hashing, 'sha256'>, name: string): string => `told ${sha256(name)}`;
+const noted = ({ sha256 }: Pick<Hashing, 'sha256'>, name: string, as: '' | ' id' | ' text' = ''): string =>
+  `told${as} ${sha256(name)}`;
 
 /** Notes what a payment is called that is in the ledger, so that nobody types it once more. Of two that are called the same the first is noted. */
 export async function noteNames(
@@ -34,10 +41,32 @@ export async function noteNames(
   hashing: Pick<Hashing, 'sha256'>,
   told: Told & Pick<IncomingRecord, 'id'>,
 ): Promise<void> {
-  for (const name of toldNames(told)) {
-    const key = noted(hashing, name);
+  const { ids, texts } = idsAndTexts(told);
+  for (const key of [
+    ...[...ids, ...texts].map((name) => noted(hashing, name)),
+    ...ids.map((id) => noted(hashing, id, ' id')),
+    ...texts.map((text) => noted(hashing, text, ' text')),
+  ]) {
     if (!(await ledger.hasReference('repayment', key))) await ledger.claim(key, told.id);
   }
+}
+
+/**
+ * Whether what one channel calls a payment stands in what another one wrote about a payment before, or the other way round: it may be the same
+ * money. Two that are called the same by their senders alone are two.
+ */
+export async function isToldByAnother(
+  { ledger }: Pick<Reader, 'ledger'>,
+  hashing: Pick<Hashing, 'sha256'>,
+  told: Told,
+): Promise<boolean> {
+  const { ids, texts } = idsAndTexts(told);
+  for (const key of [
+    ...ids.map((id) => noted(hashing, id, ' text')),
+    ...texts.map((text) => noted(hashing, text, ' id')),
+  ])
+    if (await ledger.hasReference('repayment', key)) return true;
+  return false;
 }
 
 /** Whether a payment was posted under this reference, or a provider or a statement told of one that is called so. */
