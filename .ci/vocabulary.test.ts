@@ -61,7 +61,7 @@ function inFeatures(calls: readonly string[]): ReadonlyMap<string, readonly stri
   return new Map([...found].map(([name, features]) => [name, [...features]]));
 }
 
-test('a call is of one area by one name: in contract, rules and screens', async () => {
+test('a call is of one area by one name: in contract, rules and screens', { timeout: 120_000 }, async () => {
   const areas = await inContract();
   const [rows, lending, web] = [await withRows(), await inLending(), inFeatures([...areas.keys()])];
   const table = [...areas].map(([call, area]) => ({
