@@ -7,6 +7,7 @@ import { describeFigures } from './store/figures.ts';
 import { describeFormerContacts } from './store/former-contacts.ts';
 import { describeIncoming } from './store/incoming.ts';
 import { describeLedger } from './store/ledger.ts';
+import { describeLateCharges } from './store/late-charges.ts';
 import { describeLoans } from './store/loans.ts';
 import { describeMembers } from './store/members.ts';
 import { describePayLinks } from './store/pay-links.ts';
@@ -36,6 +37,7 @@ export function describeStore(name: string, make: () => Promise<Store>): void {
     describeFormerContacts(open);
     describeSessions(open);
     describeLoans(open);
+    describeLateCharges(open);
     describeWithdrawals(open);
     describePayoutFiles(open);
     describeDocuments(open);
