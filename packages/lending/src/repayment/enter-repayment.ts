@@ -1,7 +1,7 @@
 import { repaymentPostings } from '../ledger/postings.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { bookInterest } from '../loan/accrue-interest.ts';
-import { chargeEntries, struckEntries } from '../loan/late/plan-late-charges.ts';
+import { writeCharged } from '../loan/late/write-charged.ts';
 import { moveAlong } from '../loan/move-along.ts';
 import { splitTotal } from '../loan/rules/allocate.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
@@ -40,9 +40,7 @@ export async function enterRepayment(
   readonly audit: readonly AuditEntry[];
   readonly messages: readonly OutgoingMessage[];
 }> {
-  for (const row of plan.changed) await tx.loans.updateInstalment(row);
-  await tx.loans.strikeLateCharges(plan.struck, now);
-  await tx.loans.insertLateCharges(plan.charges);
+  const charged = await writeCharged(tx, plan, member.id, now);
   await tx.loans.insertWaivers(plan.waivers.map((waiver) => ({ loanId: loan.id, reference, ...waiver })));
   // Whoever else was asked for money would pay it once more.
   await tx.payLinks.remove(loan.id);
@@ -77,8 +75,7 @@ export async function enterRepayment(
           ...(incoming && { incomingId: incoming.id }),
         },
       },
-      ...struckEntries(plan.struck, member.id),
-      ...chargeEntries(plan.charges, member.id),
+      ...charged,
       ...moved.audit,
     ],
     messages: repaymentMessages(after, member, plan),

@@ -4,8 +4,8 @@ import { reversalPostings } from '../ledger/postings.ts';
 import { bookInterest } from '../loan/accrue-interest.ts';
 import { moveAlong } from '../loan/move-along.ts';
 import { readChargedLoan } from '../loan/late/charged-years.ts';
-import { chargeEntries, struckEntries } from '../loan/late/plan-late-charges.ts';
 import { chargedAnewAfter } from '../loan/late/strike-late-charges.ts';
+import { writeCharged } from '../loan/late/write-charged.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { actionFromSchedule } from '../loan/rules/lateness.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
@@ -50,9 +50,8 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
       { ...file, instalments: unpaid, postings: [...file.postings, ...reversal] },
       manilaDate(repayment.valueAt),
     );
-    for (const row of instalments) if (!file.instalments.includes(row)) await tx.loans.updateInstalment(row);
-    await tx.loans.strikeLateCharges(struck, now);
-    await tx.loans.insertLateCharges(charges);
+    const changed = instalments.filter((row) => !file.instalments.includes(row));
+    const charged = await writeCharged(tx, { changed, struck, charges }, member.id, now);
     await bookInterest(tx, { ids, now, valueAt: now }, loan, instalments);
     await reopenIncoming(tx, repayment);
     await reopenToldAdvice(tx, id, repayment);
@@ -81,8 +80,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
           subjectId: member.id,
           detail: { loanId: id, amountCentavos, reason },
         },
-        ...struckEntries(struck, member.id),
-        ...chargeEntries(charges, member.id),
+        ...charged,
         ...moved.audit,
       ],
       messages: [{ member, kind: 'repayment_reversed', params }],

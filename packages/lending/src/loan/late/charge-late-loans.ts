@@ -8,7 +8,8 @@ import { recomputeScore } from '../../score/recompute-score.ts';
 import { readChargedLoan } from './charged-years.ts';
 import { dueLoans, eachInItsOwn } from '../each-loan.ts';
 import { moveLoan } from '../move-loan.ts';
-import { chargeEntries, planLateCharges } from './plan-late-charges.ts';
+import { planLateCharges } from './plan-late-charges.ts';
+import { writeCharged } from './write-charged.ts';
 import { tellsOverdue } from './resting-reminders.ts';
 import { repaymentWaits } from './waiting-repayments.ts';
 import { nextLoanStatus } from '../rules/loan-actions.ts';
@@ -38,17 +39,11 @@ async function lookAtLoan({ ports, policy }: World, tx: Tx, id: Id): Promise<voi
   if (!loan || !file || (await repaymentWaits(tx, loan, now))) return;
   const today = manilaDate(now);
   const { changed, charges, instalments } = planLateCharges(file, today);
-  for (const row of changed) await tx.loans.updateInstalment(row);
-  await tx.loans.insertLateCharges(charges);
+  const charged = await writeCharged(tx, { changed, charges }, loan.memberId, now);
   const moved = await moveByLateness(tx, loan, actionFromSchedule(instalments, today), now);
   const cause = moved?.loan.status === 'OVERDUE' ? 'fell_overdue' : 'day_passed';
   await recomputeScore(tx, loan.memberId, cause, now);
-  await recordAudit(
-    tx,
-    ports.hashing,
-    [...chargeEntries(charges, loan.memberId), ...(moved ? [{ ...moved.audit, actorId: null }] : [])],
-    now,
-  );
+  await recordAudit(tx, ports.hashing, [...charged, ...(moved ? [{ ...moved.audit, actorId: null }] : [])], now);
   const isTold = await tellsOverdue(tx, moved?.loan ?? loan, moved !== null, today);
   const member = isTold ? await tx.members.byId(loan.memberId) : null;
   if (!member) return;

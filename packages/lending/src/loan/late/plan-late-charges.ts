@@ -1,5 +1,5 @@
 import { plus } from '../../money/centavos.ts';
-import type { AuditEntry, Id, InstalmentRecord, LateChargeRecord } from '../../ports/record/records.ts';
+import type { InstalmentRecord, LateChargeRecord } from '../../ports/record/records.ts';
 import { chargedYears, type ChargedLoan } from './charged-years.ts';
 import { isLate, overdueCentavos } from '../rules/lateness.ts';
 import type { CalendarDate } from '../../calendar/manila-date.ts';
@@ -37,19 +37,4 @@ export function planLateCharges(file: ChargedLoan, on: CalendarDate): PlannedCha
     return next;
   });
   return { changed, charges, instalments };
-}
-
-/** What the audit says of charges: nobody's doing, each with its day. */
-export function chargeEntries(charges: readonly LateChargeRecord[], memberId: Id): AuditEntry[] {
-  return charges.map((charge) => chargeEntry(`loan.charge_${charge.kind}`, charge, memberId));
-}
-
-/** And of charges that fall away, as a payment of an earlier day has come. */
-export function struckEntries(charges: readonly LateChargeRecord[], memberId: Id): AuditEntry[] {
-  return charges.map((charge) => chargeEntry('loan.charge_struck', charge, memberId));
-}
-
-function chargeEntry(action: AuditEntry['action'], charge: LateChargeRecord, subjectId: Id): AuditEntry {
-  const { loanId, number, on, amountCentavos } = charge;
-  return { action, actorId: null, subjectId, detail: { loanId, number, on, amountCentavos } };
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/manila-date.ts';
-import { minus, sumCentavos } from '../../money/centavos.ts';
+import { least, minus, sumCentavos } from '../../money/centavos.ts';
 import type { InstalmentRecord, LateChargeRecord } from '../../ports/record/records.ts';
 import type { ChargedLoan } from './charged-years.ts';
 import { planLateCharges, type PlannedCharges } from './plan-late-charges.ts';
@@ -57,20 +57,20 @@ export function chargedAnewAfter(
  */
 function strikeOf(row: InstalmentRecord, lateCharges: readonly LateChargeRecord[], on: CalendarDate) {
   const ofRow = lateCharges.filter(({ number }) => number === row.number);
-  const stays = lastDay(ofRow.filter((charge) => charge.reversedAt !== null || isPaid(row, ofRow, charge))) ?? '';
+  // Payments go to the oldest.
+  let paidCentavos = row.paidChargesCentavos;
+  const stay = ofRow.filter(({ reversedAt, amountCentavos }) => {
+    if (reversedAt !== null) return true;
+    const isPaid = paidCentavos > 0;
+    paidCentavos = minus(paidCentavos, least(paidCentavos, amountCentavos));
+    return isPaid;
+  });
   const begins = ['', ...ofRow.filter(({ kind }) => kind === 'penalty').map((charge) => charge.on)]
-    .filter((day) => day >= stays)
+    .filter((day) => day >= (lastDay(stay) ?? ''))
     .toSorted();
   const since = begins.findLast((day) => day <= on) ?? begins[0];
   const later = since === undefined ? [] : ofRow.filter((charge) => charge.on > since);
-  return { struck: later.some((charge) => charge.on > on) ? later : [], since: since === '' ? null : (since ?? null) };
-}
-
-/** Whether any of it is paid: payments go to the oldest. */
-function isPaid(row: InstalmentRecord, ofRow: readonly LateChargeRecord[], charge: LateChargeRecord): boolean {
-  const standing = ofRow.filter(({ reversedAt }) => reversedAt === null);
-  const before = standing.slice(0, standing.indexOf(charge)).map(({ amountCentavos }) => amountCentavos);
-  return sumCentavos(before) < row.paidChargesCentavos;
+  return { struck: later.some((charge) => charge.on > on) ? later : [], since: since || null };
 }
 
 const lastDay = (charges: readonly LateChargeRecord[]): CalendarDate | null =>
