@@ -25,6 +25,7 @@ const look = `(function (d) {
  * typed, and once the server answers begins again with scripts at other addresses: a browser never asks twice for those it has given up.
  * Over a slow line a file may take longer, and a page cannot see how much of it has come: each time it is waited for twice as long,
  * and the first script, whose coming says that the line is good, a second longer.
+ * The last button that is tapped before the app hears of it is noted by its place, and `src/main.tsx` taps it again.
  */
 const begin = `(function (d, page) {
   var most = 10, quiet = 0, came = 0, times = 0, isAsking;
@@ -36,6 +37,9 @@ const begin = `(function (d, page) {
       sessionStorage.setItem('tulay-begun-anew', Date.now());
     } catch (x) { return; }
     location.reload();
+  }, true);
+  addEventListener('click', function (e) {
+    page.tapped = [].indexOf.call(d.querySelectorAll('button'), e.target.closest('button'));
   }, true);
   var timer = setInterval(function () {
     var now = performance.getEntriesByType('resource').length, says = d.getElementById('not-begun');

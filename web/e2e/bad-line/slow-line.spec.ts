@@ -81,3 +81,23 @@ test('a page begins whose largest file takes longer than half a minute', async (
   expect(coming.length).toBe(2);
   await openMenu(page);
 });
+
+for (const [chosen, language] of [
+  ['English', 'en'],
+  ['Filipino', 'fil'],
+] as const)
+  test(`what is tapped before the app has come does what it says once it has, in ${chosen}`, async ({ page }) => {
+    await page.goto('/hiw');
+    await page.getByRole('group', { name: 'Language' }).first().getByRole('button', { name: chosen }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const line = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await page.goto('/hiw', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Privacy' }).click();
+    line.resolve();
+    await expect(page.getByRole('dialog')).toBeVisible(patience);
+    await expect(page).toHaveURL(/[?]open=privacy/);
+  });

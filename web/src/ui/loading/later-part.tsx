@@ -5,7 +5,7 @@ import { partSentence } from '../../lib/api/part-sentence.ts';
 import { bringPart } from '../../lib/device/bring-part.ts';
 import { notify } from '../toast/toast.ts';
 
-const missingId = 'missing-part';
+let parts = 0;
 
 type Place = {
   /** Stands there until the part comes. Where nothing does, it is said that the part does not come. */
@@ -22,6 +22,8 @@ export function laterPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props & Place> {
   let came: ComponentType<Props> | undefined;
+  // Of its own: what shows the notice is such a part itself, and comes after it.
+  const missingId = `missing-part-${++parts}`;
   return function LaterPart({ meanwhile, onMissing, ...props }: Props & Place) {
     const [Part, setPart] = useState(() => came);
     const fail = useEffectEvent((error: unknown, askAgain: () => void) => {
