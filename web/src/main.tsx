@@ -88,7 +88,7 @@ async function showPage(): Promise<boolean> {
   if (language() === 'en') hydrateRoot(root, app);
   else drawInsteadOf(root, app);
   // Tapped before anybody heard of it, which the page itself has noted.
-  root.querySelectorAll('button')[Number(page['tapped'] ?? -1)]?.click();
+  root.querySelectorAll('button')[Number(page['tapped'])]?.click();
   return true;
 }
 

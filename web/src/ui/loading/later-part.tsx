@@ -5,8 +5,6 @@ import { partSentence } from '../../lib/api/part-sentence.ts';
 import { bringPart } from '../../lib/device/bring-part.ts';
 import { notify } from '../toast/toast.ts';
 
-let parts = 0;
-
 type Place = {
   /** Stands there until the part comes. Where nothing does, it is said that the part does not come. */
   readonly meanwhile?: ReactNode;
@@ -23,7 +21,7 @@ export function laterPart<Props extends object>(
 ): ComponentType<Props & Place> {
   let came: ComponentType<Props> | undefined;
   // Of its own: what shows the notice is such a part itself, and comes after it.
-  const missingId = `missing-part-${++parts}`;
+  const missingId = String(load);
   return function LaterPart({ meanwhile, onMissing, ...props }: Props & Place) {
     const [Part, setPart] = useState(() => came);
     const fail = useEffectEvent((error: unknown, askAgain: () => void) => {
