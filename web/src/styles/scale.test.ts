@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { iconSizes } from '../features/gallery/icon-sizes.ts';
 
 const source = join(import.meta.dirname, '..');
 /** What no member sees is measured by nobody. */
@@ -41,7 +42,7 @@ test('an icon is as large as a line of text, or is the news itself', () => {
   // Whatever is drawn by a part: the icons, and what turns while something is waited for.
   const sizes = files.flatMap((file) =>
     [...read(file).matchAll(/<(?!\w*Button\b)[A-Z][\w.]*\b[^<>]*?\bsize-([\d.]+)/g)]
-      .filter(([, size = '']) => !['5', '8'].includes(size))
+      .filter(([, size = '']) => !iconSizes.includes(Number(size)))
       .map(([name, size = '']) => `${file}: ${name.split(/\s/)[0]} size-${size}`),
   );
   expect(sizes).toEqual([]);

@@ -3,6 +3,7 @@ import { errorSentence } from '../lib/api/error-sentence.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { classNames } from './class-names.ts';
 import { Skeleton } from './loading/skeleton.tsx';
 
 /** Of a query that is read a page at a time, what a list needs. */
@@ -46,7 +47,10 @@ export function PagedCard<Item>({ texts, retry, query, children }: PagedCardProp
       {items && items.length > 0 && children(items)}
       {isMissing && texts.offline && !online && <p className="text-quiet">{texts.offline}</p>}
       {isMissing && (online || !texts.offline) && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
+        <div
+          role="alert"
+          className={classNames('flex flex-wrap items-center justify-between gap-3 text-danger', items && 'mt-4')}
+        >
           <p>
             {texts.failed} {errorSentence(error)}
           </p>

@@ -61,7 +61,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
               <Link
                 to={to}
                 aria-keyshortcuts={String((index + 1) % 10)}
-                className="flex min-h-12 items-center gap-2 border-b-4 px-3 pt-1 font-semibold whitespace-nowrap max-md:px-2 max-md:text-sm"
+                className="flex min-h-12 items-center gap-1.5 border-b-4 px-2 pt-1 font-semibold whitespace-nowrap max-md:text-sm"
                 activeProps={{ className: 'border-mark text-ink' }}
                 inactiveProps={{ className: 'border-transparent text-quiet hover:text-ink' }}
               >
@@ -78,7 +78,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
               aria-label={desk.shortcuts.title}
               title={desk.shortcuts.title}
               onClick={() => setHelping(true)}
-              className="flex min-h-12 items-center px-3 text-quiet hover:text-ink"
+              className="flex min-h-12 items-center px-2 text-quiet hover:text-ink"
             >
               <Keyboard aria-hidden="true" className="size-5" />
             </button>

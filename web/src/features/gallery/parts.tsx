@@ -202,7 +202,9 @@ function Values() {
               bankName: texts.name,
             }}
           >
-            <Button look="danger">{texts.action}</Button>
+            <Button look="danger" className="mt-3">
+              {texts.action}
+            </Button>
           </PayoutNews>
         ))}
       </Part>

@@ -1,6 +1,7 @@
 import { Banknote } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { gallery } from '../../words/generated/gallery.ts';
+import { iconSizes } from './icon-sizes.ts';
 import { Part, Sample } from './part.tsx';
 
 const texts = gallery.scale;
@@ -23,13 +24,24 @@ function tokens(prefix: string): string[] {
   return [...new Set(names)];
 }
 
-/** The sizes in use that a picture beside a text may have, in the unit of the spacing. */
-function iconSizes(): number[] {
-  const sizes = allRules().map(({ selectorText }) => Number(/^\.size-([\d.]+)$/.exec(selectorText)?.[1]));
-  return [...new Set(sizes.filter((size) => size >= 4 && size <= 14))].toSorted((a, b) => a - b);
+/** Hears when the page looks as on a device that is set to another theme. */
+function onTheme(heard: () => void): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const worn = new MutationObserver(heard);
+  device.addEventListener('change', heard);
+  worn.observe(document.documentElement, { attributeFilter: ['style'] });
+  return () => {
+    device.removeEventListener('change', heard);
+    worn.disconnect();
+  };
 }
 
 const valueOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
+
+function Token({ name, children }: { name: string; children: ReactNode }) {
+  const value = useSyncExternalStore(onTheme, () => valueOf(name));
+  return <Sample state={`${name}: ${value}`}>{children}</Sample>;
+}
 
 type TokensProps = { of: string; title: string; children: (value: string) => CSSProperties; text?: ReactNode };
 
@@ -37,9 +49,9 @@ function Tokens({ of, title, children, text }: TokensProps) {
   return (
     <Part name={title}>
       {tokens(of).map((token) => (
-        <Sample key={token} state={`${token}: ${valueOf(token)}`}>
+        <Token key={token} name={token}>
           <div style={children(`var(${token})`)}>{text}</div>
-        </Sample>
+        </Token>
       ))}
     </Part>
   );
@@ -64,7 +76,7 @@ export function Scale() {
         {(boxShadow) => ({ ...box, boxShadow })}
       </Tokens>
       <Part name={texts.icon}>
-        {iconSizes().map((size) => (
+        {iconSizes.map((size) => (
           <Sample key={size} state={`size-${size}`}>
             <Banknote aria-hidden="true" style={{ width: `calc(var(--spacing) * ${size})`, height: 'auto' }} />
           </Sample>

@@ -16,7 +16,7 @@ function aboutWhom({ actorId, subjectId, subjectName }: AuditRecord): string | n
 /** What was done, by whom, to whom, and its details by name. */
 export function AuditRow({ record }: { record: AuditRecord }) {
   return (
-    <li className="grid gap-x-3 bg-raised px-4 py-2.5 text-sm md:grid-cols-[3rem_10rem_11rem_9rem_1fr]">
+    <li className="grid gap-x-3 bg-raised px-4 py-2.5 text-sm md:grid-cols-[3rem_11.5rem_11rem_8rem_1fr]">
       <span className="figures text-quiet max-md:hidden">{record.sequence}</span>
       <time dateTime={record.at} className="text-quiet">
         {formatManilaInstant(record.at)}

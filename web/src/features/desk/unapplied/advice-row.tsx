@@ -26,8 +26,8 @@ export function AdviceRow({ advice }: { advice: Waiting }) {
           <MemberLink loanId={loanId} name={fullName} />
           <span className="figures">{loanReference}</span>
         </span>
-        <span className="text-sm text-quiet">
-          {`${texts.day({ date: formatDate(paidOn) })} · `}
+        <span className="flex flex-wrap gap-x-1 text-sm text-quiet">
+          <span>{`${texts.day({ date: formatDate(paidOn) })} ·`}</span>
           <time dateTime={toldAt}>{texts.told({ at: formatManilaInstant(toldAt) })}</time>
         </span>
       </div>
