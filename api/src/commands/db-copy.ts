@@ -101,6 +101,8 @@ async function main(args: readonly string[], signal: AbortSignal): Promise<numbe
   const config = loadConfig();
   const url = config.databaseUrl;
   if (url === null) throw new StartProblem('Set DATABASE_URL to the PostgreSQL database that is copied to.');
+  if (URL.parse(url)?.searchParams.has('pgbouncer'))
+    throw new StartProblem('pnpm db:copy asks who else is connected: name the server itself, without the pooler.');
   const { source, sealer, auditKey, mark } = await openEmbedded(config);
   try {
     print(`Reading ${join(config.dataDir, databaseFile)} from end to end.`);

@@ -10,6 +10,7 @@ import { isNetwork, isProtectedUrl, parseCounts } from './addresses.ts';
 import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseFolder, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
+import { databaseUrlProblem } from './database-url.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
 import { noticeVariables } from './pay-notices.ts';
 import { statementMappings } from './pay-statements.ts';
@@ -76,9 +77,15 @@ const establishedExpected = 'expected a year, month or day, for example 2023 or 
 const isYearMonthOrDay = (text: string): boolean =>
   /^(19|20)\d{2}(-\d{2}){0,2}$/.test(text) && isRealDate(`${text}-01-01`.slice(0, 'YYYY-MM-DD'.length));
 
-const databaseUrlExpected =
-  'expected postgres://<user>:<password>@<host>/<database>; leave it out to use the embedded database in DATA_DIR';
-const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/[^/]*\/[^/]+$/.test(text) && URL.canParse(text);
+const databaseUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => databaseUrlProblem(text) === null,
+      ({ input }) => databaseUrlProblem(input) ?? '',
+    ),
+  ),
+);
 
 const filesUrlExpected =
   "expected s3://<bucket>/<prefix>?region=<region>, and &endpoint=https://<host> for a store that is not Amazon's, with the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; leave it out to use the folder in DATA_DIR";
@@ -135,7 +142,7 @@ export const variables = (baseDir: string) => ({
     ),
     './data',
   ),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, databaseUrlExpected))),
+  DATABASE_URL: databaseUrl,
   FILES_URL: v.optional(parsedBy(parseBucket, filesUrlExpected)),
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),

@@ -6,7 +6,7 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
   HOST: 'The host name or address it listens on.',
   DATA_DIR: 'Database, secrets and encrypted photos.',
   DATABASE_URL:
-    'postgres://<user>:<password>@<host>/<database>: that server in place of the database in DATA_DIR (docs/operations.md, PostgreSQL).',
+    'postgres://<user>:<password>@<host>/<database>: that server in place of the database in DATA_DIR; with ?pgbouncer=true through pgbouncer (docs/operations.md, PostgreSQL).',
   FILES_URL:
     "s3://<bucket>/<prefix>?region=<region>, with &endpoint=https://<host> for a store that is not Amazon's: photos are kept there in place of DATA_DIR (docs/operations.md, Photos in a bucket).",
   AWS_ACCESS_KEY_ID: 'The key of that bucket; needed with FILES_URL, otherwise not used.',

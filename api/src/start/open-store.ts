@@ -67,6 +67,7 @@ export function cannotBeOpened(cause: unknown): StartProblem {
 
 /** What an operator cannot read from a code alone. */
 const hints: Readonly<Record<string, string>> = {
+  '08P01': 'the pooler in between refuses; its log says why',
   '28000': 'the server does not let this user in from here',
   '28P01': 'user or password is wrong',
   '3D000': 'there is no such database',
@@ -77,12 +78,20 @@ const hints: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
 };
 
+const unsaidPooler = 'a pooler stands in between: add pgbouncer=true to DATABASE_URL';
+/** What has no code, or one that says many things. */
+const uncoded: readonly (readonly [words: string, meaning: string])[] = [
+  ['does not support SSL', 'the server does not speak TLS'],
+  ['unsupported startup parameter', unsaidPooler],
+  ['not the process of the server', unsaidPooler],
+];
+
 /** The driver's code with its meaning; neither names the password or the host. */
 export function reasonOf(error: unknown): string {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(source instanceof Error)) return 'no connection';
-  // This one has no code.
-  if (source.message.includes('does not support SSL')) return 'the server does not speak TLS';
+  const said = uncoded.find(([words]) => source.message.includes(words));
+  if (said) return said[1];
   const code: unknown = Reflect.get(source, 'code');
   if (typeof code !== 'string') return 'no connection';
   const hint = hints[code];

@@ -15,7 +15,7 @@ for (const event of endings)
     // Functions of any shape, only to be taken off.
     if (!known.has(added)) process.off(event, added as () => void);
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
 import pg from 'pg';
 import type { Sent } from './sent.ts';
 
-/** One connection to the database; its statements are prepared once, when they are first used. */
+/** One connection to the database; its statements are prepared once, when they are first used, where no pooler is in between. */
 export type Database = NodePgDatabase;
 
 export interface ServerOptions {
@@ -16,6 +16,15 @@ export interface ServerOptions {
 /** What no statement of this store needs, however busy the machine: a node that hangs must not hold a member's lock. */
 const LIMIT_MS = 15_000;
 
+const limits = {
+  statement_timeout: LIMIT_MS,
+  lock_timeout: LIMIT_MS,
+  idle_in_transaction_session_timeout: LIMIT_MS,
+};
+
+/** Whether a pooler in between gives each transaction whichever connection to the server is free (decision 074). */
+export const isPooled = (url: string): boolean => URL.parse(url)?.searchParams.get('pgbouncer') === 'true';
+
 /** Connections that are opened when needed. One that breaks leaves the pool; whoever used it is told. */
 export function openPool({ url, maxConnections, answerMs }: ServerOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -24,18 +33,22 @@ export function openPool({ url, maxConnections, answerMs }: ServerOptions): pg.P
     ...(answerMs !== undefined && { query_timeout: answerMs }),
     application_name: 'tulay',
     connectionTimeoutMillis: 5_000,
-    statement_timeout: LIMIT_MS,
-    lock_timeout: LIMIT_MS,
-    idle_in_transaction_session_timeout: LIMIT_MS,
     keepAlive: true,
     // Whatever the server's own setting: what is acknowledged has reached its disk, as in the embedded database.
-    options: '-c synchronous_commit=on',
+    ...(!isPooled(url) && { ...limits, options: '-c synchronous_commit=on' }),
     // Statements that do not wait for each other's answer go out together.
     pipeline: true,
   });
   // A connection that breaks while nobody uses it is replaced when the next one is needed.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** How a transaction begins: through a pooler it brings along what a connection of our own is told when it is opened. */
+export function beginning(url: string, mode: string): string {
+  if (!isPooled(url)) return `BEGIN ${mode}`;
+  const settings = Object.entries({ ...limits, synchronous_commit: 'on' });
+  return [`BEGIN ${mode}`, ...settings.map(([name, value]) => `SET LOCAL ${name} = ${value}`)].join('; ');
 }
 
 /** Text columns hold every character but this one. */
@@ -58,11 +71,19 @@ function inOnePiece(client: pg.PoolClient): () => void {
   };
 }
 
-/** The query builder over one connection; `sent` is told of each statement. */
-export function toDatabase(client: pg.PoolClient, sent?: Pick<Sent, 'add'>): Database {
+interface About {
+  /** Is told of each statement. */
+  readonly sent?: Pick<Sent, 'add'>;
+  /** Where there is a pooler, which connection has prepared the statement of a name is not known. */
+  readonly pooled?: boolean;
+}
+
+/** The query builder over one connection. */
+export function toDatabase(client: pg.PoolClient, { sent, pooled = false }: About = {}): Database {
   const gather = inOnePiece(client);
-  const query = (config: pg.QueryConfig, values: unknown[]) => {
+  const query = ({ name, ...unnamed }: pg.QueryConfig, values: unknown[]) => {
     gather();
+    const config = pooled || name === undefined ? unnamed : { ...unnamed, name };
     const answer = client.query(config, values.map(withoutNul));
     sent?.add(answer);
     return answer;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm/sql';
+import { eq, sql } from 'drizzle-orm/sql';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
 import pg from 'pg';
 import { LIVE_ROW, openLive, sealLive, type LiveBook } from '../live-state.ts';
@@ -11,7 +11,6 @@ export function postgresLiveBook(url: string, sealer: Sealer): LiveBook {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-      await client.query('SET synchronous_commit = on');
       return await work(drizzle({ client, casing: 'snake_case' }));
     } finally {
       await client.end();
@@ -25,10 +24,13 @@ export function postgresLiveBook(url: string, sealer: Sealer): LiveBook {
       }),
     record: (state) =>
       withDatabase(async (db) => {
-        await db
-          .insert(dataKeys)
-          .values({ name: LIVE_ROW, sealed: sealLive(sealer, state) })
-          .onConflictDoNothing();
+        await db.transaction(async (tx) => {
+          await tx.execute(sql`SET LOCAL synchronous_commit = on`);
+          await tx
+            .insert(dataKeys)
+            .values({ name: LIVE_ROW, sealed: sealLive(sealer, state) })
+            .onConflictDoNothing();
+        });
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Store } from '@tulay/lending/ports';
 import type { Sealer } from '../sealer.ts';
-import { openPool } from './connection.ts';
+import type pg from 'pg';
+import { isPooled, openPool } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { makeReads } from './reader.ts';
 import { toStorageFailure } from './storage-failure.ts';
@@ -20,10 +21,24 @@ const MAX_CONNECTIONS = 8;
 /** A machine that lost its power closes no connection: whoever waits on one finds out by the clock. */
 const ANSWER_MS = 30_000;
 
+/** A pooler tells its clients a process of its own making, not the server's that works for them. */
+async function refuseUnsaidPooler(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    // Not among the driver's types.
+    if (rows[0]?.pid !== Reflect.get(client, 'processID'))
+      throw new Error('Who answers is not the process of the server.');
+  } finally {
+    client.release();
+  }
+}
+
 /** On a connection that may wait for as long as a large table takes. */
 async function migrateFirst(url: string): Promise<void> {
   const pool = openPool({ url, maxConnections: 1 });
   try {
+    if (!isPooled(url)) await refuseUnsaidPooler(pool);
     await migrateDatabase(pool);
   } catch (error) {
     throw toStorageFailure(error);
@@ -41,8 +56,8 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   await migrateFirst(url);
   const server = { url, maxConnections, answerMs };
   const [writing, reading] = [openPool(server), openPool(server)];
-  const write = makeWriter(writing, sealer);
-  const read = makeReads(reading, sealer);
+  const write = makeWriter(writing, url, sealer);
+  const read = makeReads(reading, url, sealer);
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
 

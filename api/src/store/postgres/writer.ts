@@ -4,7 +4,7 @@ import { type Store, type Tx, withLifetime } from '@tulay/lending/ports';
 import type pg from 'pg';
 import { makeTransactionScope } from '../transaction-scope.ts';
 import { makeTx } from '../areas.ts';
-import { toDatabase } from './connection.ts';
+import { beginning, isPooled, toDatabase } from './connection.ts';
 import { postgresStatements } from './postgres-statements.ts';
 import { makeLocks } from './locks.ts';
 import type { Sealer } from '../sealer.ts';
@@ -13,7 +13,7 @@ import { inTransaction, makeSessions } from './session.ts';
 import { retriesFor, toStorageFailure } from './storage-failure.ts';
 
 /** Each statement sees what was committed before it began: after a wait for a lock, also what the holder wrote. */
-const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+const MODE = 'ISOLATION LEVEL READ COMMITTED';
 const backoffMs = { first: 5, most: 400 };
 
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -29,11 +29,12 @@ async function backOff(retry: number): Promise<void> {
  * takes the locks of what it reads (see `locks.ts`), and the unique indexes have the last word. After a conflict `work`
  * runs again from its beginning, on a new transaction: it must do nothing but through its `tx`, and may choose other ids.
  */
-export function makeWriter(pool: pg.Pool, sealer: Sealer): Store['transact'] {
+export function makeWriter(pool: pg.Pool, url: string, sealer: Sealer): Store['transact'] {
+  const begin = beginning(url, MODE);
   const scope = makeTransactionScope();
   const withSession = makeSessions(pool, (client) => {
     const sent = makeSent();
-    const db = toDatabase(client, sent);
+    const db = toDatabase(client, { sent, pooled: isPooled(url) });
     const locks = makeLocks(db);
     return { locks, sent, tx: makeTx({ ...postgresStatements(db, { locks, sent }), sealer }) };
   });
@@ -41,7 +42,7 @@ export function makeWriter(pool: pg.Pool, sealer: Sealer): Store['transact'] {
   async function once<T>(work: Work<T>, retry: number): Promise<T> {
     return withSession(async ({ locks, sent, tx }, client) => {
       locks.forget();
-      return inTransaction(client, BEGIN, sent, async () => {
+      return inTransaction(client, begin, sent, async () => {
         // Those that were in each other's way go one after the other, before they hold anything else.
         if (retry > 0) await locks.ofTurn('once more', async () => undefined);
         return scope.run(() => withLifetime(tx, work));
