@@ -9,6 +9,7 @@ const settings: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['address of the site', ['PUBLIC_URL']],
   ['proxy in front', ['TRUST_PROXY']],
+  ['way to the database', ['DATABASE_URL']],
   ['gateway of text messages', ['SMS_URL']],
   ['gateway of e-mail', ['MAIL_URL']],
   ['real time', ['TEST_CLOCK_AHEAD_MS']],

@@ -1,3 +1,5 @@
+import { isLoopback } from './addresses.ts';
+
 const expected =
   'expected postgres://<user>:<password>@<host>/<database>; leave it out to use the embedded database in DATA_DIR';
 
@@ -28,4 +30,11 @@ export function databaseUrlProblem(address: string): string | null {
     if (!form.test(value)) return `expected ${wanted} for its parameter ${name}`;
   }
   return null;
+}
+
+/** Whether what crosses a network is sealed for just this server; on this machine nothing does. */
+export function isProtectedDatabase(address: string): boolean {
+  const url = URL.parse(address);
+  const host = url?.searchParams.get('host') ?? url?.hostname ?? '';
+  return host === '' || host.startsWith('/') || isLoopback(host) || url?.searchParams.get('sslmode') === 'verify-full';
 }

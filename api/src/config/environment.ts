@@ -10,7 +10,7 @@ import { isNetwork, isProtectedUrl, parseCounts } from './addresses.ts';
 import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseFolder, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
-import { databaseUrlProblem } from './database-url.ts';
+import { databaseUrlProblem, isProtectedDatabase } from './database-url.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
 import { noticeVariables } from './pay-notices.ts';
 import { statementMappings } from './pay-statements.ts';
@@ -265,6 +265,14 @@ export const environmentSchema = (baseDir: string, asked: AskedOfLive) => {
         'expected beside FILES_URL',
       ),
       ['AWS_SECRET_ACCESS_KEY'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['DATABASE_URL'], ...identity],
+        (env) => !isLive(env) || env.DATABASE_URL === undefined || isProtectedDatabase(env.DATABASE_URL),
+        'expected ?sslmode=verify-full once the company facts are set, as the server is not on this machine; sslrootcert=<file> names the CA that made its certificate',
+      ),
+      ['DATABASE_URL'],
     ),
     v.forward(
       v.partialCheck(

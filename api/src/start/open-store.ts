@@ -76,6 +76,17 @@ const hints: Readonly<Record<string, string>> = {
   '57P03': 'the server is starting or stopping',
   ECONNREFUSED: 'nobody listens at this address',
   ENOTFOUND: 'there is no such host',
+  CERT_HAS_EXPIRED: "the server's certificate has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "the server's certificate is for another host",
+  ...Object.fromEntries(
+    [
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+      'CERT_SIGNATURE_FAILURE',
+    ].map((code) => [code, "nobody known here made the server's certificate; sslrootcert names the file of its CA"]),
+  ),
 };
 
 const unsaidPooler = 'a pooler stands in between: add pgbouncer=true to DATABASE_URL';
@@ -90,6 +101,7 @@ const uncoded: readonly (readonly [words: string, meaning: string])[] = [
 export function reasonOf(error: unknown): string {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(source instanceof Error)) return 'no connection';
+  if (Reflect.get(source, 'syscall') === 'open') return 'a file that it names cannot be read';
   const said = uncoded.find(([words]) => source.message.includes(words));
   if (said) return said[1];
   const code: unknown = Reflect.get(source, 'code');

@@ -8,7 +8,8 @@ const UNAVAILABLE = /^(08|53|57|58|XX|25006|55P03|40001|40P01)/;
 /** Another transaction was in the way: done again, this one may succeed. */
 const CONFLICT = /^(40001|40P01)$/;
 const UNIQUE_VIOLATION = '23505';
-const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ENOENT$|EACCES$)/;
+const NETWORK =
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ENOENT$|EACCES$|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
 /** What the driver says, without a code, about a connection that is gone or was not made in time. */
 const GONE =
   /^(Connection terminated|Client has encountered a connection error|timeout e|Query read timeout|The server does not)/i;
