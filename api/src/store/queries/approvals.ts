@@ -2,6 +2,7 @@ import { type ApprovalReader, type ApprovalWriter, positionOf, toPage } from '@t
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm/sql';
 import { approvalRow, toApproval } from '../sealed-rows.ts';
 import { rowsWritten, type Database } from '../database.ts';
+import { deleteSome } from '../delete-some.ts';
 import { nothingWhere, oldestFirst } from '../statements.ts';
 import { waitingOnly } from '../looked-at-only.ts';
 
@@ -77,8 +78,6 @@ export function writeApprovals(database: Database): ApprovalWriter {
         .returning();
       return rows.map((row) => toApproval(sealer, row));
     },
-    async deleteEndedBefore(at) {
-      await db.delete(approvals).where(lt(approvals.endedAt, at));
-    },
+    deleteEndedBefore: (at, most) => deleteSome(database, approvals, lt(approvals.endedAt, at), most),
   };
 }

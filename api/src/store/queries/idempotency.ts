@@ -1,6 +1,7 @@
 import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports';
 import { and, lt } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
+import { deleteSome } from '../delete-some.ts';
 import { answerRow, toAnswer } from '../sealed-rows.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
@@ -23,7 +24,7 @@ export function readIdempotency({ db, tables: { idempotency }, sealer, reading }
 }
 
 export function writeIdempotency(database: Database): IdempotencyWriter {
-  const { db, sealer } = database;
+  const { sealer } = database;
   const { idempotency } = database.tables;
   const insert = preparedInsert(database, idempotency, 'idempotency_insert');
   return {
@@ -31,8 +32,6 @@ export function writeIdempotency(database: Database): IdempotencyWriter {
     async insert(record) {
       await insert.send(answerRow(sealer, record));
     },
-    async deleteBefore(at) {
-      await db.delete(idempotency).where(lt(idempotency.at, at));
-    },
+    deleteBefore: (at, most) => deleteSome(database, idempotency, lt(idempotency.at, at), most),
   };
 }

@@ -1,6 +1,7 @@
 import type { SessionReader, SessionWriter } from '@tulay/lending/ports';
 import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
+import { deleteSome } from '../delete-some.ts';
 import { sessionRow, toMember, toSession } from '../sealed-rows.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
@@ -88,8 +89,7 @@ export function writeSessions(database: Database): SessionWriter {
         .set({ deviceHash: null })
         .where(and(eq(sessions.memberId, memberId), those));
     },
-    async deleteOverBefore(at) {
-      await db.delete(sessions).where(or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)));
-    },
+    deleteOverBefore: (at, most) =>
+      deleteSome(database, sessions, or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)), most),
   };
 }
