@@ -10,12 +10,18 @@ import { startBucketServer } from '../bucket/bucket-server.ts';
 import { processClock } from '../process-clock.ts';
 import { operatorIn, run, startServer, stop } from '../run-process.ts';
 import { readMessages } from '../server-under-test.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded, type EmbeddedServer } from './embedded.ts';
+
+/** A careless server: it would acknowledge before its disk has it, if its clients let it. */
+const startCareless = () => startEmbedded({ flags: ['-c', 'synchronous_commit=off', '-c', 'wal_writer_delay=10000'] });
 
 /** Several server processes, each with a data folder of its own and the same key, over one database server and one bucket; all but the bucket can be killed. */
-export async function makeCluster(dir: string, size: number) {
-  // A careless server: it would acknowledge before its disk has it, if its clients let it.
-  const database = await startEmbedded({ flags: ['-c', 'synchronous_commit=off', '-c', 'wal_writer_delay=10000'] });
+export async function makeCluster(
+  dir: string,
+  size: number,
+  startDatabase: () => Promise<Pick<EmbeddedServer, 'serverUrl' | 'killAndRestart' | 'stop'>> = startCareless,
+) {
+  const database = await startDatabase();
   const bucket = await startBucketServer();
   const photos = bucket.env(bucket.place());
   const messages = join(dir, 'messages.jsonl');
@@ -51,7 +57,9 @@ export async function makeCluster(dir: string, size: number) {
 
   async function untilDelivered(): Promise<void> {
     const waiting = `SELECT 1 FROM messages WHERE sent_at IS NULL AND (next_try_at <= ${processClock.now()} OR attempt_id IS NOT NULL)`;
-    for (let waitedMs = 0; waitedMs < 10_000 && (await query(waiting)).length > 0; waitedMs += 50) await wait(50);
+    // While the database is down nothing is delivered, and nobody waits.
+    const due = () => query(waiting).catch(() => []);
+    for (let waitedMs = 0; waitedMs < 10_000 && (await due()).length > 0; waitedMs += 50) await wait(50);
   }
 
   const sent: ApiUnderTest['sent'][number][] = [];

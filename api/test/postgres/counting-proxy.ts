@@ -8,11 +8,13 @@ export interface CountingProxy {
   count(work: () => Promise<unknown>): Promise<number>;
   /** While it is silent nothing gets through, and nothing is closed. */
   setSilent(silent: boolean): void;
+  /** New connections lead to this server. */
+  lead(databaseUrl: string): void;
   close(): Promise<void>;
 }
 
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let trips = 0;
   let isSilent = false;
@@ -57,6 +59,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
       await work();
       return trips - before;
     },
+    lead: (other) => void (target = new URL(other)),
     setSilent: (silent) => void (isSilent = silent),
     async close() {
       const closed = new Promise((resolve) => proxy.close(resolve));

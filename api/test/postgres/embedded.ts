@@ -110,7 +110,7 @@ async function processesOf(databaseDir: string): Promise<readonly number[]> {
   return [first, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
-function kill(pid: number): void {
+export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
