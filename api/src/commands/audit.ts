@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AuditVerdict, verifyAudit } from '@tulay/lending/audit';
+import { type AuditVerdict, checkAudit } from '@tulay/lending/audit';
 import { orNull } from '../adapters/atomic-file.ts';
 import { databaseFile } from './backup/manifest.ts';
 import { composeService } from '../start/compose-service.ts';
@@ -10,7 +10,7 @@ import { readAnchors } from './read-anchors.ts';
 import { runCommand } from './run-command.ts';
 import { StartProblem } from '../start/start-problem.ts';
 
-const usage = 'Usage: pnpm audit:verify [--anchors <file>]';
+const usage = 'Usage: pnpm audit:verify [--whole] [--anchors <file>]';
 const problems = {
   changed: 'what it says is not what was written',
   not_linked: 'it does not follow from the record before it',
@@ -29,29 +29,39 @@ function told(verdict: Extract<AuditVerdict, { ok: false }>): string {
   return `${anchored} is another one, and no anchor fits: this is another database, or all of it was written anew with the key.`;
 }
 
-/** The file with anchors, null without one; undefined when something else is asked for. */
-function anchorsFile(args: readonly string[]): string | null | undefined {
+interface Asked {
+  readonly anchorsFile: string | null;
+  readonly whole: boolean;
+}
+
+/** Null when something else is asked for. */
+function readArguments(args: readonly string[]): Asked | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { anchors: { type: 'string' } },
+      options: { anchors: { type: 'string' }, whole: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    if (positionals.length !== 1 || positionals[0] !== 'verify') return undefined;
-    return values.anchors === undefined ? null : resolve(repositoryDir, values.anchors);
+    if (positionals.length !== 1 || positionals[0] !== 'verify') return null;
+    const { anchors, whole } = values;
+    return { whole, anchorsFile: anchors === undefined ? null : resolve(repositoryDir, anchors) };
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-/** `pnpm audit:verify`: recomputes the chain of audit records in the database, and looks for the anchors in it. Returns the exit code. */
+/**
+ * `pnpm audit:verify`: recomputes the chain of audit records in the database, from where it was found whole the last time or all
+ * of it, and looks for the anchors in it. Returns the exit code.
+ */
 async function main(args: readonly string[]): Promise<number> {
-  const file = anchorsFile(args);
-  if (file === undefined) {
+  const asked = readArguments(args);
+  if (asked === null) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  const anchors = file === null ? [] : await readAnchors(file);
+  const { anchorsFile, whole } = asked;
+  const anchors = anchorsFile === null ? [] : await readAnchors(anchorsFile);
   const config = loadConfig();
   // Opened, it would be made, and an empty chain is whole: a wrong folder must not be told as a good one.
   if (config.databaseUrl === null && !(await orNull(stat(join(config.dataDir, databaseFile)))))
@@ -60,18 +70,19 @@ async function main(args: readonly string[]): Promise<number> {
     messagesWaiting: () => undefined,
     deliveryFailed: () => undefined,
   });
-  const { store, hashing } = service.ports;
   try {
-    const verdict = await verifyAudit(store, hashing, anchors);
+    const { verdict, since } = await checkAudit(service, { whole, anchors });
     if (verdict.ok) {
+      const before =
+        since && ` Those before record ${since.sequence} were so on ${since.date}: --whole reads them too.`;
       const noted = anchors.length > 0 ? ` ${anchors.length} anchors, all of this chain.` : '';
-      process.stdout.write(`${verdict.count} audit records, all whole and linked.${noted}\n`);
+      process.stdout.write(`${verdict.count} audit records, all whole and linked.${before ?? ''}${noted}\n`);
       return 0;
     }
     process.stderr.write(`${told(verdict)}\n`);
     return 1;
   } finally {
-    await store.close();
+    await service.ports.store.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AuditAnchor, verifyAudit } from '@tulay/lending/audit';
+import { type AuditAnchor, checkAudit } from '@tulay/lending/audit';
 import { AUDIT_WORK } from '@tulay/lending/desk';
 import { deletePhotos } from '@tulay/lending/activation';
 import type { Service } from '@tulay/lending/service';
@@ -59,8 +59,8 @@ function byTheClock(watch: ClockWatch, run: Work['run']): Work['run'] {
 }
 
 /** Throws where the chain of the audit is broken: the failure of this work is the alarm. */
-async function checkAudit({ ports: { store, hashing } }: Service): Promise<void> {
-  const verdict = await verifyAudit(store, hashing);
+async function lookAtAudit(service: Service): Promise<void> {
+  const { verdict } = await checkAudit(service);
   if (!verdict.ok) throw new Error(`The audit is broken at record ${verdict.sequence}.`);
 }
 
@@ -98,7 +98,7 @@ function sharedWork(
     ...(drillBackup && { 'backup drill': { everyMs: backupLookMs, run: drillBackup } }),
     rates: { everyMs: hourMs, run: () => refreshRates(service) },
     ...Object.fromEntries(guarded),
-    [AUDIT_WORK]: { everyMs: dayMs, run: () => checkAudit(service) },
+    [AUDIT_WORK]: { everyMs: hourMs, run: () => lookAtAudit(service) },
     'ledger check': { everyMs: hourMs, run: () => checkLedger(service) },
     // Asked every hour, so that one that failed does not wait for the next day.
     'audit anchor': { everyMs: hourMs, run: anchorHourly(service, noteAnchor) },

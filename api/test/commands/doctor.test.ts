@@ -37,6 +37,7 @@ test('a running demonstration is well; what is spoiled afterwards is named, and 
     'schema',
     'clock',
     'messages',
+    'audit',
     'officers',
   ])
     expect(well.lines).toContainEqual(expect.stringMatching(new RegExp(`^ok +${about}\\b`)));

@@ -1,4 +1,5 @@
 import { listOfficers } from '@tulay/lending/account';
+import { checkAudit } from '@tulay/lending/audit';
 import { healthChecks, readHealth } from '@tulay/lending/desk';
 import type { Service } from '@tulay/lending/service';
 import type { Config } from '../../config/config.ts';
@@ -54,6 +55,17 @@ async function lookAsTheDesk({ ports, policy }: Inside): Promise<readonly Verdic
     .map(({ about, state, says }) => verdict(about, state, says));
 }
 
+/** From where the service found it whole the last time: reading all of it takes as long as it is, and nothing is kept of this look. */
+async function lookAtAudit({ ports }: Inside): Promise<Verdict> {
+  const about = 'audit';
+  const known = await ports.store.read(({ audit }) => audit.verified());
+  if (known === null) return note(about, 'not looked at yet: the service does so in its first hour');
+  const { verdict: found } = await checkAudit({ ports }, { keeps: false });
+  return found.ok
+    ? ok(about, `whole, ${found.count} records since ${known.date}`)
+    : red(about, `broken at record ${found.sequence}: \`pnpm audit:verify --whole\` says how`);
+}
+
 /** What the database says of the service, and whether its photos are where they are looked for. */
 export async function lookInside(config: Config, composed: Composed): Promise<readonly Verdict[]> {
   const { service, live, checkFiles } = composed;
@@ -66,6 +78,7 @@ export async function lookInside(config: Config, composed: Composed): Promise<re
     ok('key opens the database'),
     photos,
     ...(await lookAsTheDesk(service)),
+    await lookAtAudit(service),
     await lookAtOfficers(service, state !== null),
     ...lookAtLive(state, config),
   ];

@@ -38,6 +38,21 @@ export function describeRecords(open: () => Promise<Store>): void {
     });
   });
 
+  test('a record of the audit by its number, and through which one the chain was found whole', async () => {
+    const store = await open();
+    expect(await store.read(({ audit }) => audit.verified())).toBeNull();
+    const verified = (sequence: number) => ({ sequence, hash: `hash ${sequence}`, date: '2026-11-21' });
+    for (const sequence of [1, 2])
+      await store.transact(async ({ audit }) => {
+        await audit.append(anAuditRecord(sequence));
+        await audit.keepVerified(verified(sequence));
+      });
+    await store.read(async ({ audit }) => {
+      expect(await audit.verified()).toEqual(verified(2));
+      expect([await audit.at(2), await audit.at(3)]).toEqual([anAuditRecord(2), null]);
+    });
+  });
+
   test('the audit of some actions, of one member, and both, page by page', async () => {
     const store = await open();
     const of = (sequence: number, action: AuditAction, subjectId: string | null) => ({

@@ -21,10 +21,12 @@ export type AuditVerdict =
 
 type Problem = 'changed' | 'not_linked' | 'missing_before';
 
+type Link = Pick<AuditRecord, 'sequence' | 'hash'>;
+
 /** What is wrong with a record, seen with the one before it (null for the first), or null. */
 export function recordProblem(
   record: AuditRecord,
-  before: AuditRecord | null,
+  before: Link | null,
   auditDigest: Hashing['auditDigest'],
 ): Problem | null {
   if (record.sequence !== (before?.sequence ?? 0) + 1) return 'missing_before';
@@ -35,19 +37,24 @@ export function recordProblem(
 
 const BATCH_ROWS = 100;
 
+/** What stands before the record that a verification ends with: nothing is known of it but that it was found whole. */
+const asVerified = ({ sequence, previousHash }: AuditRecord): Link => ({ sequence: sequence - 1, hash: previousHash });
+
 /**
- * Recomputes the whole chain of hashes, newest to oldest, a page at a time, and looks for the anchors in it: without them a
+ * Recomputes the chain of hashes, newest to oldest, a page at a time, and looks for the anchors in it: without them a
  * chain whose newest records were cut off looks whole, and so does one that was written anew by somebody who has the key.
+ * The whole chain, or that from a record on (`from`) which was found whole before.
  */
 export async function verifyAudit(
   store: Pick<Store, 'read'>,
   hashing: Pick<Hashing, 'auditDigest'>,
   anchors: readonly AuditAnchor[] = [],
+  from: number = 0,
 ): Promise<AuditVerdict> {
   const comparison = makeAnchorComparison(anchors);
   let found: { sequence: number; problem: Problem } | null = null;
   let count = 0;
-  const look = (record: AuditRecord, before: AuditRecord | null): void => {
+  const look = (record: AuditRecord, before: Link | null): void => {
     count += 1;
     comparison.look(record);
     const problem = recordProblem(record, before, hashing.auditDigest);
@@ -59,14 +66,15 @@ export async function verifyAudit(
     const asked: PageRequest = { cursor, limit: BATCH_ROWS };
     const page: Page<AuditRecord> = await store.read((reader) => reader.audit.list(asked));
     for (const record of page.items) {
+      if (newer && newer.sequence <= from) break;
       if (newer) look(newer, record);
       newer = record;
     }
-    cursor = page.nextCursor;
+    cursor = newer && newer.sequence <= from ? null : page.nextCursor;
     // A service verifies its chain while it serves.
     await giveWay();
   } while (cursor !== null);
-  if (newer) look(newer, null);
+  if (newer) look(newer, newer.sequence === from ? asVerified(newer) : null);
   // TypeScript does not see that `look` sets it.
   const broken = found as { sequence: number; problem: Problem } | null;
   const problem = broken ?? comparison.firstProblem();

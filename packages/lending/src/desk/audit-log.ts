@@ -3,7 +3,8 @@ import type { InputOf } from '@tulay/contract/table';
 import { normalisePhone } from '@tulay/contract/phone';
 import type { Operation } from '../operation.ts';
 import { pageAsked } from '../ports/cursor.ts';
-import type { AuditFilter, Reader } from '../ports/store.ts';
+import type { AuditFilter } from '../ports/audit-store.ts';
+import type { Reader } from '../ports/store.ts';
 
 /**
  * Who did what to whom, newest first, a page at a time; of one kind, or about one member (by phone number), if asked.

@@ -1,4 +1,4 @@
-import type { AuditWriter } from '../ports/store.ts';
+import type { AuditWriter } from '../ports/audit-store.ts';
 import { pageAfter } from './rows.ts';
 import type { MemoryState } from './state.ts';
 
@@ -6,6 +6,15 @@ export function audit(state: MemoryState): AuditWriter {
   return {
     async last() {
       return state.audit.at(-1) ?? null;
+    },
+    async at(sequence) {
+      return state.audit.find((record) => record.sequence === sequence) ?? null;
+    },
+    async verified() {
+      return state.verifiedAudit[0] ?? null;
+    },
+    async keepVerified(verified) {
+      state.verifiedAudit.splice(0, 1, verified);
     },
     async list({ actions, subjectId, ...page }) {
       const asked = state.audit.filter(

@@ -10,6 +10,7 @@ import type { PaymentAdviceRecord } from '../ports/record/payment-advice-record.
 import type { Profile } from '../ports/record/profile.ts';
 import type { AgreementRecord } from '../ports/record/agreement-record.ts';
 import type { MessageRecord } from '../ports/record/message-record.ts';
+import type { VerifiedAudit } from '../ports/audit-store.ts';
 import type * as r from '../ports/record/records.ts';
 import type { ScoreEventRecord } from '../ports/record/score-event.ts';
 
@@ -44,6 +45,8 @@ export interface MemoryState {
   /** By scope and key together. */
   readonly idempotency: Record<string, r.IdempotencyRecord>;
   readonly audit: r.AuditRecord[];
+  /** One at most. */
+  readonly verifiedAudit: VerifiedAudit[];
   readonly messages: Record<r.Id, MessageRecord>;
   readonly contacts: ContactRecord[];
   readonly privacyRequests: Record<r.Id, PrivacyRequestRecord>;
@@ -81,6 +84,7 @@ export function emptyState(): MemoryState {
     incoming: {},
     idempotency: {},
     audit: [],
+    verifiedAudit: [],
     messages: {},
     contacts: [],
     privacyRequests: {},
@@ -124,6 +128,7 @@ export function copyState(state: MemoryState): MemoryState {
     incoming: copyTable(state.incoming),
     idempotency: copyTable(state.idempotency),
     audit: [...state.audit],
+    verifiedAudit: [...state.verifiedAudit],
     messages: copyTable(state.messages),
     contacts: [...state.contacts],
     privacyRequests: copyTable(state.privacyRequests),

@@ -1,4 +1,5 @@
 export type { AttemptReader, AttemptWriter } from './attempt-store.ts';
+export type { AuditFilter, AuditReader, AuditWriter, VerifiedAudit } from './audit-store.ts';
 export { BusyError } from './busy-error.ts';
 export { type Page, type PageRequest, decodeCursor, positionOf, sequenceBefore, toPage } from './cursor.ts';
 export { type DueLoan, type DueLoansFilter, NOT_ACCRUED } from './due-loan.ts';
@@ -86,9 +87,6 @@ export { claimsReference, UNSEEN_BY_MEMBER, type PostingKind } from './record/po
 export type { ScoreReader, ScoreWriter, ScoreEvent, ScoreReason } from './record/score-event.ts';
 export { StorageUnavailableError } from './storage-error.ts';
 export type {
-  AuditFilter,
-  AuditReader,
-  AuditWriter,
   ChallengeReader,
   ChallengeWriter,
   DocumentReader,

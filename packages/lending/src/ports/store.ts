@@ -1,8 +1,8 @@
-import type { AuditAction } from '@tulay/contract/audit/actions';
 import type { Centavos } from '../money/centavos.ts';
 import type { AgreementReader, AgreementWriter } from './record/agreement-record.ts';
 import type { ApprovalReader, ApprovalWriter } from './record/approval-record.ts';
 import type { AttemptReader, AttemptWriter } from './attempt-store.ts';
+import type { AuditReader, AuditWriter } from './audit-store.ts';
 import type { FormerContactReader, FormerContactWriter } from './record/former-contact.ts';
 import type { Page, PageRequest } from './cursor.ts';
 import type { DueLoan, DueLoansFilter } from './due-loan.ts';
@@ -207,26 +207,6 @@ export interface IdempotencyReader {
 export interface IdempotencyWriter extends IdempotencyReader {
   insert(record: r.IdempotencyRecord): Promise<void>;
   deleteBefore(at: number, most: number): Promise<number>;
-}
-
-/** What is left out narrows nothing down. */
-export interface AuditFilter extends PageRequest {
-  readonly actions?: readonly AuditAction[];
-  readonly subjectId?: r.Id;
-}
-export interface AuditReader {
-  last(): Promise<r.AuditRecord | null>;
-  /** Newest first. */
-  list(filter: AuditFilter): Promise<Page<r.AuditRecord>>;
-  /** What concerns one member, newest first: all actions, or only some. */
-  ofSubject(filter: {
-    readonly subjectId: r.Id;
-    readonly actions: readonly AuditAction[] | null;
-    readonly limit: number;
-  }): Promise<readonly r.AuditRecord[]>;
-}
-export interface AuditWriter extends AuditReader {
-  append(record: r.AuditRecord): Promise<void>;
 }
 
 /** What a reading operation sees. It has no way to write. */
