@@ -18,7 +18,10 @@ export interface Running {
   out(): string;
 }
 
-/** One of the programs in src, with exactly these variables and the clock of tests; nothing of the developer's own environment. */
+/**
+ * One of the programs in src, with exactly these variables and the clock of tests; nothing of the developer's own environment.
+ * `folder` is the folder `api` of another copy.
+ */
 export function run(
   program:
     | 'server'
@@ -34,10 +37,11 @@ export function run(
     | 'files-copy',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  folder = apiDir,
 ): Running {
   const file = program === 'server' ? 'src/server.ts' : `src/commands/${program}.ts`;
   const child = spawn(process.execPath, ['--import', './src/commands/quick-start.ts', file, ...args], {
-    cwd: apiDir,
+    cwd: folder,
     env: { NODE_COMPILE_CACHE: compileCache, ...clockVariables(env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,16 +55,17 @@ export function run(
 /** A server on a free port, once it says that it is ready: its origin. Throws with what it wrote when it ends before. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
+  folder?: string,
 ): Promise<Running & { readonly origin: string }> {
-  const running = run('server', [], {
+  const usual = {
     PORT: '0',
     LOG_LEVEL: 'error',
     // All members of a test come from one address.
     REGISTRATIONS_PER_HOUR: '1000000',
     // A busy machine is not what they are about.
     MAX_EVENT_LOOP_DELAY_MS: '0',
-    ...env,
-  });
+  };
+  const running = run('server', [], { ...usual, ...env }, folder);
   const origin = await new Promise<string>((resolve, reject) => {
     running.child.stdout?.on('data', () => {
       const found = /ready on (http:\S+)/.exec(running.out())?.[1];
@@ -77,9 +82,9 @@ export async function stop({ child, ended }: Running): Promise<Ended> {
 }
 
 /** The operator's commands beside a server with these variables. */
-export function operatorIn(env: Readonly<Record<string, string>>): Operator {
+export function operatorIn(env: Readonly<Record<string, string>>, folder?: string): Operator {
   const officer = async (args: readonly string[], more: Readonly<Record<string, string>> = {}) => {
-    const { code, err } = await run('officer', [...args, '--by', 'test'], { ...env, ...more }).ended;
+    const { code, err } = await run('officer', [...args, '--by', 'test'], { ...env, ...more }, folder).ended;
     if (code !== 0) throw new Error(err);
   };
   return {

@@ -50,8 +50,11 @@ function isWhole(line: string): boolean {
   }
 }
 
-/** A real server process over `dir`/data, to be called like any mount, and to be killed and started again; `more` are variables of its own. */
-export async function makeServerUnderTest(dir: string, more: Readonly<Record<string, string>> = {}) {
+/**
+ * A real server process over `dir`/data, to be called like any mount, and to be killed and started again; `more` are variables of
+ * its own, `folder` the folder `api` of another copy.
+ */
+export async function makeServerUnderTest(dir: string, more: Readonly<Record<string, string>> = {}, folder?: string) {
   const messages = join(dir, 'messages.jsonl');
   const dataDir = join(dir, 'data');
   const env = {
@@ -61,7 +64,7 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     ...noticeVariables,
     ...more,
   };
-  let server: Server = await startServer(env);
+  let server: Server = await startServer(env, folder);
   const sent: ApiUnderTest['sent'][number][] = [];
   let readsMessages = true;
   const api: ApiUnderTest = {
@@ -85,7 +88,7 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     refreshRates: async () => undefined,
     lookAtLoans: async () => undefined,
     notices,
-    ...operatorIn(env),
+    ...operatorIn(env, folder),
     close: async () => void (await stop(server)),
   };
   return {
@@ -100,16 +103,16 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     /** What the process has printed since its last start. */
     printed: () => server.out(),
     async start() {
-      server = await startServer(env);
+      server = await startServer(env, folder);
     },
     async stopAndRestart() {
       await stop(server);
-      server = await startServer(env);
+      server = await startServer(env, folder);
     },
     async killAndRestart() {
       server.child.kill('SIGKILL');
       await server.ended;
-      server = await startServer(env);
+      server = await startServer(env, folder);
     },
   };
 }
