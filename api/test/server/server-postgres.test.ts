@@ -79,7 +79,7 @@ test('nodes start at once on an empty database, one with another key does not, a
   await client.query('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public');
   const key = randomBytes(32).toString('hex');
   const envs = [await nodeEnv('one', key), await nodeEnv('other', key)];
-  const [one, other] = await Promise.all(envs.map(startServer));
+  const [one, other] = await Promise.all(envs.map((env) => startServer(env)));
   if (!one || !other) throw new Error('Two were started.');
   const holders = async () =>
     (
