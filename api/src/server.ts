@@ -10,6 +10,7 @@ import { refuseUnlessAsRecorded } from './start/live.ts';
 import { backupHourly } from './jobs/backup-hourly.ts';
 import { drillWeekly } from './jobs/drill-weekly.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
+import { checkBackups } from './start/check-backups.ts';
 import { checkDatabase } from './start/check-database.ts';
 import { explainStart, StartProblem } from './start/start-problem.ts';
 import { whenStarterGone } from './start/starters.ts';
@@ -35,6 +36,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     const reason = error instanceof ClockStoppedError || error instanceof StartProblem ? error.message : undefined;
     app.log.error({ job, kind, reason }, 'job failed');
   };
+  await checkBackups(config);
   const databaseCheck = checkDatabase(config, (problem) => failed('database check', problem));
   const { nodes, checkFiles, closeDocuments, live, ...composed } = await composeService(config, {
     messagesWaiting: () => jobs?.wakeMessages(),
@@ -71,7 +73,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
       logAnchor(app.log, anchor);
       if (config.auditAnchor) await noteAnchor(config.auditAnchor, anchor);
     },
-    ...(config.backupFolder !== null && {
+    ...(config.backupPlace !== null && {
       makeBackup: backupHourly(service.ports),
       drillBackup: drillWeekly(service.ports),
     }),

@@ -1,11 +1,16 @@
-import { join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { systemClock } from '../adapters/clock.ts';
-import { makeFolder } from '../adapters/make-folder.ts';
+import { copyFileOf } from './backup/copy-file.ts';
 import { drillBackup } from './backup/drill.ts';
-import { makeBackup, type BackupOptions, type MadeBackup } from './backup/make-backup.ts';
-import type { Manifest } from './backup/manifest.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
-import { backupName, noteDrill, tidyShelf, wholeBackups } from './backup/shelf.ts';
+import { readIdentities } from './backup/encryption.ts';
+import { folderShelf } from './backup/folder-shelf.ts';
+import { backupName, lastDrill, noteDrill, tidyShelf, wholeBackups } from './backup/kept-backups.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { readManifest, type Manifest } from './backup/manifest.ts';
+import { openShelf } from './backup/open-shelf.ts';
+import { readWholeBackup, restoreBackup } from './backup/restore-backup.ts';
+import type { Shelf } from './backup/shelf.ts';
 import { loadConfig, repositoryDir, type Config } from '../config/config.ts';
 import { openFileStorage } from '../start/open-files.ts';
 import { refuseServer } from '../start/open-store.ts';
@@ -13,99 +18,126 @@ import { StartProblem } from '../start/start-problem.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: pnpm backup <new folder> [--with-key]
-       pnpm backup now | drill
-       pnpm restore <folder of a backup>
-       pnpm restore newest`;
+       pnpm backup now
+       pnpm backup drill [--identity <file of a private key>]
+       pnpm restore <folder of a backup> | newest [--identity <file of a private key>]`;
 
-const fromRepository = (path: string) => resolve(repositoryDir, path);
+/** A backup and the shelf that it lies on. */
+interface Place {
+  readonly shelf: Shelf;
+  readonly name: string;
+}
+
+/** A folder that somebody named. Relative paths start at the repository's folder. */
+function placeOf(folder: string): Place {
+  const path = resolve(repositoryDir, folder);
+  return { shelf: folderShelf(dirname(path)), name: basename(path) };
+}
+
+async function newestOf(config: Config): Promise<Place> {
+  const shelf = await openShelf(config);
+  const name = (await wholeBackups(shelf)).at(-1);
+  if (name === undefined) throw new StartProblem(`There is no whole backup in ${shelf.where}.`);
+  return { shelf, name };
+}
 
 function told(done: string, { holds, files }: Manifest): string {
   const { members, loans, postings, auditRecords } = holds;
-  return `${done}: ${Object.keys(files).length} files, ${members} members, ${loans} loans, ${postings} postings, ${auditRecords} audit records.`;
+  return `${done}: ${Object.keys(files).length} files, ${members} members, ${loans} loans, ${postings} postings, ${auditRecords} audit records.\n`;
 }
 
-/** Those that were deleted while the backup was made are among them, and nobody misses them. */
-function toldMissing({ missingPhotos }: MadeBackup): string {
-  if (missingPhotos === 0) return '';
-  return `Photos that the database names and that were not there to be copied: ${missingPhotos}.\n`;
+async function make(config: Config, place: Place, { before = null as string | null, withKey = false }) {
+  const { dataDir, backupRecipient, testClockAheadMs } = config;
+  const { manifest, missingPhotos } = await makeBackup({
+    ...place,
+    before,
+    dataDir,
+    copyDatabase: copyFileOf(dataDir),
+    openStorage: () => openFileStorage(config),
+    withKey,
+    recipient: backupRecipient,
+    madeAt: new Date(systemClock(testClockAheadMs).now()).toISOString(),
+  });
+  // Those that were deleted while the backup was made are among them, and nobody misses them.
+  const missing = `Photos that the database names and that were not there to be copied: ${missingPhotos}.\n`;
+  return `${told(`Backup made in ${place.shelf.where}/${place.name}`, manifest)}${missingPhotos === 0 ? '' : missing}`;
 }
 
-function shelfOf({ backupFolder }: Config): string {
-  if (backupFolder === null) throw new StartProblem('BACKUP_URL names no folder of backups.');
-  return backupFolder;
-}
-
-async function newestOf(config: Config): Promise<string> {
-  const shelf = shelfOf(config);
-  const name = (await wholeBackups(shelf)).at(-1);
-  if (name === undefined) throw new StartProblem(`There is no whole backup in ${shelf}.`);
-  return join(shelf, name);
-}
-
-/** One more in the folder of backups; what was broken off there and what is over goes. */
-async function makeNow(config: Config, options: Omit<BackupOptions, 'folder'>): Promise<string> {
-  const shelf = shelfOf(config);
-  await makeFolder(shelf);
+/** One more on the shelf of backups; what was broken off there and what is over goes. */
+async function makeNow(config: Config): Promise<string> {
+  const shelf = await openShelf(config);
   await tidyShelf(shelf, 'broken off');
-  const last = (await wholeBackups(shelf)).at(-1);
-  const folder = join(shelf, backupName(Date.parse(options.madeAt)));
-  const made = await makeBackup({ ...options, folder, before: last === undefined ? null : join(shelf, last) });
+  const before = (await wholeBackups(shelf)).at(-1) ?? null;
+  const name = backupName(systemClock(config.testClockAheadMs).now());
+  const said = await make(config, { shelf, name }, { before });
   await tidyShelf(shelf, 'over');
-  return `${told(`Backup made in ${folder}`, made.manifest)}\n${toldMissing(made)}`;
+  return said;
 }
 
-/** The drill on the newest, which is noted however it ends. */
-async function drillNewest(config: Config) {
+/** The drill on the newest, which is noted however it ends. What is encrypted and cannot be opened is read, and compared with what was written. */
+async function drillNewest(config: Config, identities: readonly string[]): Promise<string> {
   const newest = await newestOf(config);
-  const note = (isWhole: boolean) =>
-    noteDrill(shelfOf(config), { at: systemClock(config.testClockAheadMs).now(), isWhole });
+  const at = systemClock(config.testClockAheadMs).now();
+  const openedAt = (await lastDrill(newest.shelf))?.openedAt ?? null;
+  const note = (isWhole: boolean, opened: number | null) => noteDrill(newest.shelf, { at, isWhole, openedAt: opened });
   try {
-    const drilled = await drillBackup(newest, config);
-    await note(true);
-    return drilled;
+    const { recipient } = await readManifest(newest.shelf, newest.name);
+    if (recipient !== undefined && identities.length === 0) {
+      const manifest = await readWholeBackup(newest.shelf, newest.name);
+      await note(true, openedAt);
+      return `${told(`Every byte of the backup of ${manifest.madeAt} is as it was written`, manifest)}It is encrypted to ${recipient} and was not opened: that takes --identity <file of the private key>.\n`;
+    }
+    const { manifest, auditRecords } = await drillBackup({ ...newest, identities }, config);
+    await note(true, at);
+    return `${told(`The backup of ${manifest.madeAt} was restored elsewhere and is whole`, manifest)}Every page, ${auditRecords} linked audit records, and accounts that together are 0.\n`;
   } catch (error) {
-    await note(false);
+    await note(false, openedAt);
     throw error;
   }
 }
 
-async function make(config: Config, folder: string, withKey: boolean): Promise<string> {
-  const { dataDir, testClockAheadMs } = config;
+async function restore(config: Config, folder: string, identities: readonly string[]): Promise<string> {
+  const from = folder === 'newest' ? await newestOf(config) : placeOf(folder);
   const openStorage = () => openFileStorage(config);
-  const madeAt = new Date(systemClock(testClockAheadMs).now()).toISOString();
-  const options = { dataDir, openStorage, withKey, madeAt };
-  if (folder === 'now') return makeNow(config, options);
-  if (folder === 'drill') {
-    const { manifest, auditRecords } = await drillNewest(config);
-    return `${told(`The backup of ${manifest.madeAt} was restored elsewhere and is whole`, manifest)}\nEvery page, ${auditRecords} linked audit records, and accounts that together are 0.\n`;
-  }
-  const made = await makeBackup({ ...options, folder: fromRepository(folder) });
-  return `${told(`Backup made in ${folder}`, made.manifest)}\n${toldMissing(made)}`;
+  const manifest = await restoreBackup({ ...from, identities, dataDir: config.dataDir, openStorage });
+  return told(`Restored what was kept on ${manifest.madeAt}`, manifest);
 }
 
-async function restore(config: Config, folder: string): Promise<string> {
-  const from = folder === 'newest' ? await newestOf(config) : fromRepository(folder);
-  const manifest = await restoreBackup(from, config.dataDir, () => openFileStorage(config));
-  return `${told(`Restored what was kept on ${manifest.madeAt}`, manifest)}\n`;
+function readArguments(args: readonly string[]) {
+  try {
+    const options = { 'with-key': { type: 'boolean' }, identity: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [command, folder, ...more] = positionals;
+    if (!folder || more.length > 0 || (command !== 'make' && command !== 'restore')) return null;
+    const { 'with-key': withKey = false, identity } = values;
+    const isNamed = command === 'make' && (folder === 'now' || folder === 'drill');
+    if (withKey && (command !== 'make' || isNamed)) return null;
+    if (identity !== undefined && command === 'make' && folder !== 'drill') return null;
+    return { command, folder, withKey, identity };
+  } catch {
+    return null;
+  }
 }
 
 /** `pnpm backup` and `pnpm restore`. Returns the exit code. */
-async function main([command, folder, ...rest]: readonly string[]): Promise<number> {
-  const withKey = rest.length === 1 && rest[0] === '--with-key';
-  const isNamed = folder === 'now' || folder === 'drill';
-  const takesKey = withKey && command === 'make' && !isNamed;
-  if (!folder || folder.startsWith('-') || (rest.length > 0 && !takesKey)) return misused();
-  if (command !== 'make' && command !== 'restore') return misused();
+async function main(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args);
+  if (asked === null) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const { command, folder, withKey, identity } = asked;
   process.umask(0o077);
   const config = loadConfig();
   refuseServer(config, command === 'restore' ? 'pnpm restore' : 'pnpm backup');
-  process.stdout.write(command === 'make' ? await make(config, folder, withKey) : await restore(config, folder));
+  const identities = identity === undefined ? [] : await readIdentities(resolve(repositoryDir, identity));
+  const work = async () => {
+    if (command === 'restore') return restore(config, folder, identities);
+    if (folder === 'now') return makeNow(config);
+    return folder === 'drill' ? drillNewest(config, identities) : make(config, placeOf(folder), { withKey });
+  };
+  process.stdout.write(await work());
   return 0;
-}
-
-function misused(): number {
-  process.stderr.write(`${usage}\n`);
-  return 2;
 }
 
 await runCommand(main);

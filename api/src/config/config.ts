@@ -6,9 +6,9 @@ import type { StatementMapping } from '@tulay/contract/repayment/statements';
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { backupProblem } from './backup-folder.ts';
+import { backupProblem } from './backups.ts';
 import type { Bucket } from './bucket.ts';
-import type { MailChannel, OutsideChannel, SmsChannel } from './channels.ts';
+import type { FileChannel, MailChannel, OutsideChannel, SmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import type { Company } from './company.ts';
 import { environmentSchema, missingFacts, variableNames } from './environment.ts';
@@ -30,8 +30,10 @@ export interface Config {
   readonly mail: MailChannel;
   /** Where the end of the audit chain is noted each day, beside the log. */
   readonly auditAnchor: OutsideChannel | null;
-  /** The folder that a backup is put into each hour; null: the service makes none. */
-  readonly backupFolder: string | null;
+  /** Where a backup is put each hour; null: the service makes none. */
+  readonly backupPlace: FileChannel | null;
+  /** The public key of age that backups are encrypted to; null: they are not. */
+  readonly backupRecipient: string | null;
   readonly ratesUrl: string | null;
   /** Origin without a slash at its end. */
   readonly publicUrl: string;
@@ -140,7 +142,8 @@ function toConfig(env: Environment): Config {
     sms: Object.freeze(env.SMS_URL),
     mail: Object.freeze(env.MAIL_URL),
     auditAnchor: env.AUDIT_ANCHOR_URL === undefined ? null : Object.freeze(env.AUDIT_ANCHOR_URL),
-    backupFolder: env.BACKUP_URL?.path ?? null,
+    backupPlace: env.BACKUP_URL === undefined ? null : Object.freeze(env.BACKUP_URL),
+    backupRecipient: env.BACKUP_RECIPIENT ?? null,
     ratesUrl: env.RATES_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     logLevel: env.LOG_LEVEL,

@@ -91,6 +91,7 @@ const filesUrlExpected =
   "expected s3://<bucket>/<prefix>?region=<region>, and &endpoint=https://<host> for a store that is not Amazon's, with the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; leave it out to use the folder in DATA_DIR";
 
 const backupExpected = 'expected file:<folder>, outside DATA_DIR and best on another disk';
+const recipientExpected = 'expected the public key that age-keygen prints, age1…; never a private key';
 
 const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
 
@@ -158,6 +159,7 @@ export const variables = (baseDir: string) => ({
     parsedBy((text) => parseOutsideChannel(text, baseDir), 'expected file:<path> or https://<who takes a POST>'),
   ),
   BACKUP_URL: v.optional(parsedBy((text) => parseFolder(text, baseDir), backupExpected)),
+  BACKUP_RECIPIENT: v.optional(matching(/^age1[02-9ac-hj-np-z]{58,4000}$/, recipientExpected)),
   RATES_URL: url('expected an https:// address that answers with exchange rates'),
   PUBLIC_URL: publicUrl,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `expected one of ${logLevels.join(', ')}`), 'info'),

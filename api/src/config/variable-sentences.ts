@@ -18,6 +18,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
     'Where the end of the audit chain is noted each hour in which it grew, beside the log: https:// takes a POST of JSON, file:<path> appends a line.',
   BACKUP_URL:
     'file:<folder>: a whole backup is put there each hour, and older ones go by themselves (docs/operations.md, Backup and restore). Outside DATA_DIR and best on another disk; not beside DATABASE_URL.',
+  BACKUP_RECIPIENT:
+    'A public key of age (age1…, made by age-keygen elsewhere): backups are encrypted to it, so that this machine cannot read them. Keep the private key off this machine.',
   RATES_URL:
     'A service that answers { "rates": { "USD": 0.0171 } }, units for one peso. Without it the rates shipped with the product are shown as examples.',
   PUBLIC_URL:

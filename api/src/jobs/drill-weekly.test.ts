@@ -5,7 +5,7 @@ import { drillWeekly } from './drill-weekly.ts';
 const dayMs = 86_400_000;
 const now = Date.parse('2026-11-28T06:00:00Z');
 const newest = { at: now, bytes: 1 };
-const drill = (days: number, isWhole = true) => ({ at: now - days * dayMs, isWhole });
+const drill = (days: number, isWhole = true) => ({ at: now - days * dayMs, isWhole, openedAt: null });
 
 test.each([
   ['no backups are made', null, 0],

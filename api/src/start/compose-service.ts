@@ -17,7 +17,8 @@ import { openSecrets } from '../adapters/secrets.ts';
 import type { Config } from '../config/config.ts';
 import { openNodes, type Nodes } from '../nodes/open-nodes.ts';
 import { checkFiles, openFileStorage } from './open-files.ts';
-import { readStanding } from '../commands/backup/shelf.ts';
+import { readStanding } from '../commands/backup/kept-backups.ts';
+import { openShelf } from '../commands/backup/open-shelf.ts';
 import { readRelease } from './release.ts';
 import { openStore, type StoreTuning } from './open-store.ts';
 import { policyFromConfig } from '../config/policy-from-config.ts';
@@ -84,7 +85,7 @@ export async function composeService(
         disk: makeDisk(keepsOnDisk(config) ? config.dataDir : null),
         machine: makeMachine({
           ...readRelease(),
-          backups: config.backupFolder === null ? async () => null : readStanding(config.backupFolder),
+          backups: config.backupPlace === null ? async () => null : readStanding(() => openShelf(config)),
         }),
       },
     },

@@ -7,6 +7,7 @@ import { activatedMember } from '@tulay/conformance/api/activated';
 import { newOfficer, password } from '@tulay/conformance/api/people';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBucket } from '../../src/adapters/files/bucket-storage.ts';
+import { folderShelf } from '../../src/commands/backup/folder-shelf.ts';
 import { restoreBackup } from '../../src/commands/backup/restore-backup.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { loadedBy, tellLoaded } from '../server/loaded-modules.ts';
@@ -157,6 +158,7 @@ test('a backup brings the photos out of the bucket and back into it, says what i
   // The same ids, sealed with a key of before: nothing is overwritten.
   await rename(dataDir, join(dir, 'lost-again'));
   await storage.put(named, Buffer.from('sealed another way'));
-  await expect(restoreBackup(folder, dataDir, async () => storage)).rejects.toThrow('overwrites nothing');
+  const from = { shelf: folderShelf(dir), name: 'backup', identities: [] };
+  await expect(restoreBackup({ ...from, dataDir, openStorage: async () => storage })).rejects.toThrow('overwrites nothing');
   expect(Buffer.from((await storage.get(named)) ?? '').toString()).toBe('sealed another way');
 });

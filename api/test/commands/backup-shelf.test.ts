@@ -56,7 +56,7 @@ test('the service makes backups by itself while eight write; photos lie there on
 
   const drilled = await command(world.env, 'make', 'drill').ended;
   expect(drilled).toMatchObject({ code: 0, err: '', out: expect.stringContaining('accounts that together are 0') });
-  expect(await lastDrill()).toEqual({ at: expect.any(Number), isWhole: true });
+  expect(await lastDrill()).toEqual({ at: expect.any(Number), isWhole: true, openedAt: expect.any(Number) });
   await world.api.close();
   const restored = join(dir, 'restored');
   await run('backup', ['restore', 'newest'], { ...world.env, DATA_DIR: restored }).ended.then(({ err }) =>

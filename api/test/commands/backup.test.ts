@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memberWithMoney } from '@tulay/conformance/api/lent';
@@ -87,6 +87,8 @@ test('a damaged, broken off or foreign backup restores nothing, and nothing is o
   expect(await backup('restore', empty, folder)).toMatchObject({ code: 0 });
 
   await appendFile(join(folder, 'tulay.db'), 'x');
+  await mkdir(join(dir, 'other'));
+  await copyFile(join(data, 'master.key'), join(dir, 'other', 'master.key'));
   expect(await backup('restore', join(dir, 'other'), folder)).toMatchObject({
     code: 1,
     err: expect.stringContaining('tulay.db in the backup is damaged'),

@@ -10,7 +10,7 @@ import { filesFolderOf } from '../../start/open-files.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import { quickCheck } from '../../store/sqlite/quick-check.ts';
 import { databaseFile, type Manifest } from './manifest.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 
 /** What a drill found whole. */
 export interface Drilled {
@@ -23,16 +23,20 @@ export interface Drilled {
  * only a restored service can show: its pages, the chain of its audit, the sum of its accounts. Throws a {@link StartProblem} with what is
  * wrong. The folder goes in either case.
  */
-export async function drillBackup(backup: string, config: Config): Promise<Drilled> {
+export async function drillBackup(
+  backup: Pick<RestoreOptions, 'shelf' | 'name' | 'identities'>,
+  config: Config,
+): Promise<Drilled> {
   const scratch = await mkdtemp(join(tmpdir(), 'tulay-drill-'));
   try {
     await copyFile(join(config.dataDir, masterKeyFile), join(scratch, masterKeyFile));
-    const manifest = await restoreBackup(backup, scratch, () => openFolder(filesFolderOf(scratch)));
+    const openStorage = () => openFolder(filesFolderOf(scratch));
+    const manifest = await restoreBackup({ ...backup, dataDir: scratch, openStorage });
     const damage = quickCheck(join(scratch, databaseFile));
     if (damage !== null) throw new StartProblem(`The restored database is damaged (${damage}).`);
     const nothing = () => undefined;
     const composed = await composeService(
-      { ...config, dataDir: scratch, bucket: null },
+      { ...config, dataDir: scratch, bucket: null, backupPlace: null },
       { messagesWaiting: nothing, deliveryFailed: nothing },
     );
     const { store, hashing } = composed.service.ports;

@@ -1,34 +1,39 @@
-import { copyFile, link, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { orNull } from '../../adapters/atomic-file.ts';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import type { Readable } from 'node:stream';
 import { derive } from '../../adapters/secrets.ts';
 import { eachFile, type FileStorage } from '../../adapters/files/file-storage.ts';
-import { openFolder } from '../../adapters/files/folder-storage.ts';
-import { StartProblem } from '../../start/start-problem.ts';
-import { copyDatabase, inspectDatabase, livingPhotos } from '../../store/sqlite/copy.ts';
+import type { CopyDatabase } from './copy-file.ts';
+import { encrypted } from './encryption.ts';
 import {
-  databaseFile,
+  encryptedSuffix,
   filesFolder,
-  hashOf,
   keyFile,
-  manifestFile,
+  measured,
   readManifest,
-  sync,
+  sha256Of,
   type Manifest,
+  type Measure,
 } from './manifest.ts';
+import type { NewBackup, Shelf } from './shelf.ts';
 
 export interface BackupOptions {
+  readonly shelf: Shelf;
+  /** Must not be there yet. */
+  readonly name: string;
+  /** One of the same shelf, whose photos are not brought again: a photo is never changed but by another key. */
+  readonly before: string | null;
+  /** Where the key is. */
   readonly dataDir: string;
+  readonly copyDatabase: CopyDatabase;
   /** Where its photos are. */
   readonly openStorage: () => Promise<FileStorage>;
-  /** Made by this; must not exist yet. */
-  readonly folder: string;
-  /** Also the master key, which opens everything: such a backup has to be kept like the key itself. */
+  /** Also the master key, which opens everything: such a backup has to be kept like the key itself, unless it is encrypted. */
   readonly withKey: boolean;
+  /** Whose private key is to open the database; null: it lies there as it is. */
+  readonly recipient: string | null;
   readonly madeAt: string;
-  /** A backup beside it on the same disk, whose photos are not copied again: a photo is never changed but by another key. */
-  readonly before?: string | null;
 }
 
 /** A backup, and how many photos its database names that were not there to be copied. */
@@ -38,54 +43,42 @@ export interface MadeBackup {
 }
 
 /**
- * Copies a data folder, and the photos wherever they are, while the service goes on. The database is copied first, as of one instant; the photos it names are
- * written before their records and never changed, so those copied afterwards complete it. The folder gets its name at the
- * end: a backup that was broken off is called `….partial` and never taken for a whole one.
+ * Copies database and photos while the service goes on. The database is copied first, as of one instant; the photos it names are
+ * written before their records and never changed, so those copied afterwards complete it. Photos are sealed already. It is finished at
+ * the end: a backup that was broken off is never taken for a whole one.
  */
-export async function makeBackup({
-  dataDir,
-  openStorage,
-  folder,
-  withKey,
-  madeAt,
-  before = null,
-}: BackupOptions): Promise<MadeBackup> {
-  if (await orNull(stat(folder))) throw new StartProblem(`${folder} exists already. Choose a new folder.`);
-  const source = join(dataDir, databaseFile);
-  if (!(await orNull(stat(source)))) throw new StartProblem(`There is no database in ${dataDir}.`);
-  const partial = `${folder}.partial`;
-  if (await orNull(stat(partial)))
-    throw new StartProblem(`${partial} is left of a backup that was broken off. Delete it and try again.`);
-  await makeFolder(join(partial, filesFolder));
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const { shelf, name, before, dataDir, recipient, madeAt } = options;
+  const backup = await shelf.begin(name, before);
+  const measures = new Map<string, Measure>();
+  async function write(file: string, bytes: Readable): Promise<void> {
+    const stored = recipient === null ? file : `${file}${encryptedSuffix}`;
+    const sealed = recipient === null ? bytes : await encrypted(bytes, recipient);
+    const keep = (measure: Measure) => (measures.set(stored, measure), null);
+    await backup.write(stored, measured(sealed, keep));
+  }
 
-  const names = [databaseFile];
-  copyDatabase(source, join(partial, databaseFile));
+  const { holds, photos } = await options.copyDatabase(({ file, bytes }) => write(file, bytes));
   const keyMark = await readKeyMark(dataDir);
-  const known = before === null ? null : await readManifest(before);
+  const known = before === null ? null : await readManifest(shelf, before);
   // Of older versions nobody knows which key it was.
-  const linked = known?.keyMark === keyMark && before !== null ? { folder: before, files: known.files } : null;
-  names.push(...(await copyPhotos(await openStorage(), partial, linked)));
-  if (withKey) {
-    await copyFile(join(dataDir, keyFile), join(partial, keyFile));
-    names.push(keyFile);
-  }
+  const same = known?.keyMark === keyMark ? known : null;
+  await copyPhotos(await options.openStorage(), { backup, same, measures });
+  if (options.withKey) await write(keyFile, createReadStream(join(dataDir, keyFile)));
 
-  const holds = inspectDatabase(join(partial, databaseFile));
-  if (holds === null) throw new StartProblem('The database is damaged, so this backup is too. Restore an older one.');
-  const files: Record<string, string> = {};
-  let bytes = 0;
-  for (const name of names) {
-    bytes += (await stat(join(partial, name))).size;
-    const hash = name === databaseFile ? undefined : linked?.files[name];
-    if (hash === undefined) await sync(join(partial, name));
-    files[name] = hash ?? (await hashOf(join(partial, name)));
-  }
-  const manifest: Manifest = { format: 1, madeAt, holds, bytes, keyMark, files };
-  await writeFile(join(partial, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  await sync(join(partial, manifestFile));
-  await rename(partial, folder);
-  const missingPhotos = livingPhotos(join(folder, databaseFile)).filter((id) => !(pathOf(id) in files)).length;
-  return { manifest, missingPhotos };
+  const entries = [...measures].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const manifest: Manifest = {
+    format: 1,
+    madeAt,
+    holds,
+    bytes: entries.reduce((sum, [, { size }]) => sum + size, 0),
+    keyMark,
+    ...(recipient !== null && { recipient }),
+    files: Object.fromEntries(entries.map(([file, { sha256 }]) => [file, sha256])),
+    sizes: Object.fromEntries(entries.map(([file, { size }]) => [file, size])),
+  };
+  await backup.finish(`${JSON.stringify(manifest, null, 2)}\n`);
+  return { manifest, missingPhotos: photos.filter((id) => !measures.has(pathOf(id))).length };
 }
 
 const pathOf = (id: string): string => join(filesFolder, id);
@@ -95,27 +88,27 @@ async function readKeyMark(dataDir: string): Promise<string> {
   return derive(await readFile(join(dataDir, keyFile)), 'backup mark').toString('hex');
 }
 
-/** The photos of a backup before. */
-interface Linked {
-  readonly folder: string;
-  readonly files: Manifest['files'];
+interface Photos {
+  readonly backup: NewBackup;
+  /** The backup before, if its photos are sealed with the same key. */
+  readonly same: Manifest | null;
+  readonly measures: Map<string, Measure>;
 }
 
-async function copyPhotos(photos: FileStorage, partial: string, before: Linked | null): Promise<string[]> {
-  const target = await openFolder(join(partial, filesFolder));
-  const names: string[] = [];
+async function copyPhotos(photos: FileStorage, { backup, same, measures }: Photos): Promise<void> {
   await eachFile(photos, async (id) => {
-    const name = pathOf(id);
-    if (before && name in before.files) {
-      await link(join(before.folder, name), join(partial, name));
-      names.push(name);
+    const file = pathOf(id);
+    const [sha256, size] = [same?.files[file], same?.sizes?.[file]];
+    if (sha256 !== undefined && size !== undefined) {
+      await backup.keepPhoto(file);
+      measures.set(file, { sha256, size });
       return;
     }
-    const bytes = await photos.get(id);
+    const content = await photos.get(id);
     // Its time had come meanwhile.
-    if (bytes === null) return;
-    await target.put(id, bytes);
-    names.push(name);
+    if (content === null) return;
+    const measure = { sha256: sha256Of(content), size: content.length };
+    await backup.writePhoto(file, content, measure.sha256);
+    measures.set(file, measure);
   });
-  return names.toSorted();
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { pipeline as joined, Transform, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { StartProblem } from '../../start/start-problem.ts';
+import type { Shelf } from './shelf.ts';
 
 export const manifestFile = 'manifest.json';
 export const databaseFile = 'tulay.db';
 export const keyFile = 'master.key';
 export const filesFolder = 'files';
+/** What is encrypted to a recipient has this at the end of its name. */
+export const encryptedSuffix = '.age';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const manifest = v.object({
@@ -20,12 +23,18 @@ const manifest = v.object({
   bytes: v.optional(count),
   /** Which key its photos are sealed with, told without it; not told by older versions. */
   keyMark: v.optional(v.string()),
-  /** SHA-256 of each file, by its path in the backup. */
+  /** Whose private key opens the database; not told where it is not encrypted. */
+  recipient: v.optional(v.string()),
+  /** SHA-256 of each file as it lies there, by its path in the backup. */
   files: v.record(v.string(), v.string()),
+  /** Bytes of each; not told by older versions. */
+  sizes: v.optional(v.record(v.string(), count)),
 });
 
-/** What a backup is made of. It is written last: a folder without it is not a backup. */
+/** What a backup is made of. It is written last: what has none is not a backup. */
 export type Manifest = v.InferOutput<typeof manifest>;
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** SHA-256 of a file of any size, in hex. */
 export async function hashOf(path: string): Promise<string> {
@@ -34,32 +43,46 @@ export async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns when the file's bytes would survive a power loss. */
-export async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** What bytes are known by. */
+export interface Measure {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/** The same bytes; `end` hears what they were once all have gone through, and may say what is wrong with them. */
+export function measured(bytes: Readable, end: (measure: Measure) => Error | null): Readable {
+  const hash = createHash('sha256');
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+    flush(done) {
+      done(end({ sha256: hash.digest('hex'), size }));
+    },
+  });
+  // What fails before it fails in it, too.
+  joined(bytes, through, () => undefined);
+  return through;
 }
 
 /** What a backup says that it is made of. Throws a {@link StartProblem} where it is not whole. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
-  if (text === null) throw new StartProblem(`${folder} is not a whole backup: it has no ${manifestFile}.`);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text);
-  if (!parsed.success) throw new StartProblem(`${join(folder, manifestFile)} cannot be read.`);
+export async function readManifest(shelf: Shelf, name: string): Promise<Manifest> {
+  const read = await shelf.read(name, manifestFile).then(text, () => null);
+  if (read === null)
+    throw new StartProblem(`${name} in ${shelf.where} is not a whole backup: it has no ${manifestFile}.`);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), read);
+  if (!parsed.success) throw new StartProblem(`${manifestFile} of ${name} in ${shelf.where} cannot be read.`);
   return parsed.output;
 }
 
-/** Reads a backup's manifest and checks every file of it. Throws a {@link StartProblem} that names what is wrong. */
-export async function readBackup(folder: string): Promise<Manifest> {
-  const read = await readManifest(folder);
-  for (const [name, expected] of Object.entries(read.files)) {
-    const actual = await hashOf(join(folder, name)).catch(() => null);
-    if (actual === null) throw new StartProblem(`The backup lacks ${name}.`);
-    if (actual !== expected) throw new StartProblem(`${name} in the backup is damaged. Nothing was restored.`);
-  }
-  return read;
+/** A file of a backup, checked against the manifest as it is read: what is damaged fails at its end at the latest, with a {@link StartProblem}. */
+export async function readChecked(shelf: Shelf, name: string, { files }: Manifest, file: string): Promise<Readable> {
+  const expected = files[file];
+  const bytes = await shelf.read(name, file, expected).catch(() => null);
+  if (bytes === null) throw new StartProblem(`The backup lacks ${file}.`);
+  const damaged = () => new StartProblem(`${file} in the backup is damaged.`);
+  return measured(bytes, ({ sha256 }) => (sha256 === expected ? null : damaged()));
 }

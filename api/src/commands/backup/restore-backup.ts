@@ -1,6 +1,10 @@
-import { copyFile, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { orNull } from '../../adapters/atomic-file.ts';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createFile, orNull } from '../../adapters/atomic-file.ts';
 import { makeFolder } from '../../adapters/make-folder.ts';
 import { sealFiles } from '../../adapters/files.ts';
 import type { FileStorage } from '../../adapters/files/file-storage.ts';
@@ -9,36 +13,72 @@ import { openSecrets } from '../../adapters/secrets.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import { inspectDatabase, newestPhoto } from '../../store/sqlite/copy.ts';
 import { openDatabaseKey } from '../../store/sqlite/data-key.ts';
-import { databaseFile, filesFolder, keyFile, readBackup, sync, type Manifest } from './manifest.ts';
+import { decrypted } from './encryption.ts';
+import {
+  databaseFile,
+  encryptedSuffix,
+  filesFolder,
+  keyFile,
+  readChecked,
+  readManifest,
+  type Manifest,
+} from './manifest.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface RestoreOptions {
+  readonly shelf: Shelf;
+  readonly name: string;
+  readonly dataDir: string;
+  readonly openStorage: () => Promise<FileStorage>;
+  /** Private keys; none of them is asked for where nothing is encrypted. */
+  readonly identities: readonly string[];
+}
+
+/** Gives the files of a backup, checked as they are read, and as they were before they were encrypted. */
+type OpenFile = ((file: string) => Promise<Readable>) & { readonly has: (file: string) => boolean };
+
+function openerOf({ shelf, name, identities }: RestoreOptions, manifest: Manifest): OpenFile {
+  const { files, recipient = 'a recipient' } = manifest;
+  const open = async (file: string) => {
+    const sealed = `${file}${encryptedSuffix}`;
+    if (!(sealed in files)) return readChecked(shelf, name, manifest, file);
+    return decrypted(await readChecked(shelf, name, manifest, sealed), identities, recipient);
+  };
+  return Object.assign(open, { has: (file: string) => file in files || `${file}${encryptedSuffix}` in files });
+}
 
 /**
- * Puts a backup into a data folder that has no database, and its photos to where they are to be. Every byte is checked first,
- * then whether the key opens what is sealed; the database gets its name last, so that a restore that was broken off can simply
- * be repeated.
+ * Puts a backup into a data folder that has no database, and its photos to where they are to be. Every byte is checked, and
+ * whether the key opens what is sealed, before the database gets its name: a restore that was broken off can simply be repeated.
  */
-export async function restoreBackup(
-  folder: string,
-  dataDir: string,
-  openStorage: () => Promise<FileStorage>,
-): Promise<Manifest> {
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { shelf, name, dataDir } = options;
   const target = join(dataDir, databaseFile);
   if (await orNull(stat(target)))
     throw new StartProblem(`${dataDir} holds a database already. Move it away first: a restore overwrites nothing.`);
-  const manifest = await readBackup(folder);
+  const manifest = await readManifest(shelf, name);
+  const open = openerOf(options, manifest);
   await makeFolder(dataDir);
-  await bringKey(folder, dataDir, manifest);
-  const photos = await openStorage();
-  for (const name of Object.keys(manifest.files))
-    if (dirname(name) === filesFolder) await bringPhoto(photos, basename(name), await readFile(join(folder, name)));
+  await bringKey(open, dataDir);
   const waiting = `${target}.restoring`;
   for (const part of [waiting, `${waiting}-wal`, `${waiting}-shm`]) await rm(part, { force: true });
-  await copyFile(join(folder, databaseFile), waiting);
+  await pipeline(await open(databaseFile), createWriteStream(waiting, { mode: 0o600, flush: true }));
   const holds = inspectDatabase(waiting);
   if (JSON.stringify(holds) !== JSON.stringify(manifest.holds))
     throw new StartProblem('The database in the backup does not hold what the backup says.');
+  const photos = await options.openStorage();
+  for (const file of Object.keys(manifest.files))
+    if (dirname(file) === filesFolder) await bringPhoto(photos, basename(file), await buffer(await open(file)));
   await tryKey(dataDir, photos, waiting);
-  await sync(waiting);
   await rename(waiting, target);
+  return manifest;
+}
+
+/** Reads all of a backup and compares it with its manifest, also what nobody here can open. */
+export async function readWholeBackup(shelf: Shelf, name: string): Promise<Manifest> {
+  const manifest = await readManifest(shelf, name);
+  for (const file of Object.keys(manifest.files))
+    for await (const _chunk of await readChecked(shelf, name, manifest, file));
   return manifest;
 }
 
@@ -52,16 +92,17 @@ async function bringPhoto(photos: FileStorage, id: string, bytes: Buffer): Promi
     );
 }
 
-async function bringKey(folder: string, dataDir: string, manifest: Manifest): Promise<void> {
-  const own = await orNull(readFile(join(dataDir, keyFile), 'utf8'));
-  if (!(keyFile in manifest.files)) {
-    if (own === null)
-      throw new StartProblem(`This backup holds no key. Put your copy of it at ${join(dataDir, keyFile)} first.`);
+async function bringKey(open: OpenFile, dataDir: string): Promise<void> {
+  const path = join(dataDir, keyFile);
+  const own = await orNull(readFile(path, 'utf8'));
+  if (!open.has(keyFile)) {
+    if (own === null) throw new StartProblem(`This backup holds no key. Put your copy of it at ${path} first.`);
     return;
   }
-  if (own !== null && own !== (await readFile(join(folder, keyFile), 'utf8')))
-    throw new StartProblem(`${join(dataDir, keyFile)} is another key than the one in the backup. Move it away first.`);
-  if (own === null) await copyFile(join(folder, keyFile), join(dataDir, keyFile));
+  const brought = await text(await open(keyFile));
+  if (own !== null && own !== brought)
+    throw new StartProblem(`${path} is another key than the one in the backup. Move it away first.`);
+  if (own === null) await createFile(path, Buffer.from(brought));
 }
 
 /** Opens a member and the newest photo. */

@@ -4,6 +4,7 @@ import { healthChecks, readHealth } from '@tulay/lending/desk';
 import type { Service } from '@tulay/lending/service';
 import type { Config } from '../../config/config.ts';
 import type { Composed } from '../../start/compose-service.ts';
+import { checkBackups } from '../../start/check-backups.ts';
 import { explainStart } from '../../start/start-problem.ts';
 import type { LiveState } from '../../store/live-state.ts';
 import { findDemonstrationOfficers, findSettings } from '../live-findings.ts';
@@ -66,6 +67,18 @@ async function lookAtAudit({ ports }: Inside): Promise<Verdict> {
     : red(about, `broken at record ${found.sequence}: \`pnpm audit:verify --whole\` says how`);
 }
 
+/** Whether one could be made, where there is something to look at. */
+async function lookAtBackups(config: Config): Promise<readonly Verdict[]> {
+  const about = 'backups can be made';
+  if (config.backupPlace === null && config.backupRecipient === null) return [];
+  return [
+    await checkBackups(config).then(
+      () => ok(about),
+      (error: unknown) => red(about, explainStart(error)),
+    ),
+  ];
+}
+
 /** What the database says of the service, and whether its photos are where they are looked for. */
 export async function lookInside(config: Config, composed: Composed): Promise<readonly Verdict[]> {
   const { service, live, checkFiles } = composed;
@@ -77,6 +90,7 @@ export async function lookInside(config: Config, composed: Composed): Promise<re
   return [
     ok('key opens the database'),
     photos,
+    ...(await lookAtBackups(config)),
     ...(await lookAsTheDesk(service)),
     await lookAtAudit(service),
     await lookAtOfficers(service, state !== null),

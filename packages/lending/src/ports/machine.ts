@@ -5,10 +5,12 @@ export interface WorkRun {
   readonly failed: boolean;
 }
 
-/** How a backup was found that was restored elsewhere. */
+/** How a backup was found that was restored elsewhere, or read from end to end where only a key that is elsewhere opens it. */
 export interface Drill {
   readonly at: number;
   readonly isWhole: boolean;
+  /** When one was last opened and found whole; null while none was. */
+  readonly openedAt: number | null;
 }
 
 /** The backups that the service makes by itself. */

@@ -22,6 +22,8 @@ const lateMs = 10 * minuteMs;
 const oldBackupMs = 3 * hourMs;
 /** It is done each week, and what failed is tried again the next day. */
 const oldDrillMs = 9 * dayMs;
+/** Where only a person has the key, they try it each quarter. */
+const oldOpeningMs = 92 * dayMs;
 /** The work that verifies the chain. */
 export const AUDIT_WORK = 'audit check';
 
@@ -75,10 +77,13 @@ function backups(standing: BackupStanding | null, now: number, { backups: words 
 function drill(standing: BackupStanding | null, now: number, { drill: words }: Words): Found {
   if (standing === null) return ['note', words.none];
   if (standing.drill === null) return ['note', words.never];
-  const { at, isWhole } = standing.drill;
+  const { at, isWhole, openedAt } = standing.drill;
   const days = Math.max(0, Math.floor((now - at) / dayMs));
   if (!isWhole) return ['alarm', words.failed({ days })];
-  return now - at > oldDrillMs ? ['alarm', words.old({ days })] : ['ok', words.ok({ days })];
+  if (now - at > oldDrillMs) return ['alarm', words.old({ days })];
+  if (openedAt !== null && now - openedAt <= oldOpeningMs)
+    return ['ok', words.ok({ days: Math.max(0, Math.floor((now - openedAt) / dayMs)) })];
+  return ['note', words.unopened({ days })];
 }
 
 function messages({ backlog, now }: HealthFacts, { messages: words }: Words): Found {

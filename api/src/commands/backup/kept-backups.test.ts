@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupName, overBackups } from './shelf.ts';
+import { backupName, overBackups } from './kept-backups.ts';
 
 const hourMs = 3_600_000;
 const end = Date.UTC(2026, 10, 28, 6);

@@ -1,0 +1,80 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { orNull, replaceFile } from '../../adapters/atomic-file.ts';
+import { makeFolder } from '../../adapters/make-folder.ts';
+import { StartProblem } from '../../start/start-problem.ts';
+import { filesFolder, manifestFile } from './manifest.ts';
+import type { NewBackup, Shelf } from './shelf.ts';
+
+const partial = '.partial';
+const drillFile = 'last-drill.json';
+
+/** Returns when what the folder lists would survive a power loss. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Written for its owner alone, and on the disk when this returns. */
+async function writeTo(path: string, bytes: Readable | Uint8Array | string): Promise<void> {
+  if (!(bytes instanceof Readable)) return writeFile(path, bytes, { mode: 0o600, flag: 'wx', flush: true });
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
+}
+
+function beginIn(folder: string, before: string | null): NewBackup {
+  const here = `${folder}${partial}`;
+  return {
+    write: (file, bytes) => writeTo(join(here, file), bytes),
+    writePhoto: (file, content) => writeTo(join(here, file), content),
+    async keepPhoto(file) {
+      if (before === null) throw new Error('no backup before');
+      await link(join(before, file), join(here, file));
+    },
+    async finish(manifest) {
+      await writeTo(join(here, manifestFile), manifest);
+      for (const path of [join(here, filesFolder), here]) await sync(path);
+      await rename(here, folder);
+    },
+  };
+}
+
+/**
+ * A folder of this machine: each backup is a plain folder in it, called `….partial` until it is finished, and a photo that several
+ * have is one file with several names.
+ */
+export function folderShelf(shelf: string): Shelf {
+  return {
+    where: shelf,
+    async list() {
+      const names = (await orNull(readdir(shelf))) ?? [];
+      const begun = names.filter((name) => name.endsWith(partial)).map((name) => name.slice(0, -partial.length));
+      return { finished: names.filter((name) => !name.endsWith(partial)), begun };
+    },
+    async begin(name, before) {
+      const folder = join(shelf, name);
+      if (await orNull(stat(folder))) throw new StartProblem(`${folder} exists already. Choose a new folder.`);
+      if (await orNull(stat(`${folder}${partial}`)))
+        throw new StartProblem(`${folder}${partial} is left of a backup that was broken off. Delete it and try again.`);
+      await makeFolder(join(`${folder}${partial}`, filesFolder));
+      return beginIn(folder, before === null ? null : join(shelf, before));
+    },
+    async read(name, file) {
+      const handle = await open(join(shelf, name, file), 'r');
+      return createReadStream('', { fd: handle });
+    },
+    async remove(name) {
+      const folder = join(shelf, name);
+      await orNull(rename(folder, `${folder}${partial}`));
+      await rm(`${folder}${partial}`, { recursive: true, force: true });
+    },
+    readNote: () => orNull(readFile(join(shelf, drillFile), 'utf8')),
+    writeNote: (note) => replaceFile(join(shelf, drillFile), Buffer.from(note)),
+  };
+}
