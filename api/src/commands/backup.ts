@@ -5,7 +5,7 @@ import { copyFileOf } from './backup/copy-file.ts';
 import { drillBackup } from './backup/drill.ts';
 import { readIdentities } from './backup/encryption.ts';
 import { folderShelf } from './backup/folder-shelf.ts';
-import { backupName, lastDrill, noteDrill, tidyShelf, wholeBackups } from './backup/kept-backups.ts';
+import { backupName, isBackupName, lastDrill, noteDrill, tidyShelf, wholeBackups } from './backup/kept-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { readManifest, type Manifest } from './backup/manifest.ts';
 import { openShelf } from './backup/open-shelf.ts';
@@ -18,9 +18,9 @@ import { StartProblem } from '../start/start-problem.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: pnpm backup <new folder> [--with-key]
-       pnpm backup now
+       pnpm backup now | list
        pnpm backup drill [--identity <file of a private key>]
-       pnpm restore <folder of a backup> | newest [--identity <file of a private key>]`;
+       pnpm restore <folder of a backup> | <name that list prints> | newest [--identity <file of a private key>]`;
 
 /** A backup and the shelf that it lies on. */
 interface Place {
@@ -96,8 +96,14 @@ async function drillNewest(config: Config, identities: readonly string[]): Promi
   }
 }
 
+/** The name of one on the shelf, or a folder anywhere. */
+async function backupCalled(config: Config, name: string): Promise<Place> {
+  if (name === 'newest') return newestOf(config);
+  return isBackupName(name) ? { shelf: await openShelf(config), name } : placeOf(name);
+}
+
 async function restore(config: Config, folder: string, identities: readonly string[]): Promise<string> {
-  const from = folder === 'newest' ? await newestOf(config) : placeOf(folder);
+  const from = await backupCalled(config, folder);
   const openStorage = () => openFileStorage(config);
   const manifest = await restoreBackup({ ...from, identities, dataDir: config.dataDir, openStorage });
   return told(`Restored what was kept on ${manifest.madeAt}`, manifest);
@@ -110,7 +116,7 @@ function readArguments(args: readonly string[]) {
     const [command, folder, ...more] = positionals;
     if (!folder || more.length > 0 || (command !== 'make' && command !== 'restore')) return null;
     const { 'with-key': withKey = false, identity } = values;
-    const isNamed = command === 'make' && (folder === 'now' || folder === 'drill');
+    const isNamed = command === 'make' && ['now', 'list', 'drill'].includes(folder);
     if (withKey && (command !== 'make' || isNamed)) return null;
     if (identity !== undefined && command === 'make' && folder !== 'drill') return null;
     return { command, folder, withKey, identity };
@@ -134,6 +140,7 @@ async function main(args: readonly string[]): Promise<number> {
   const work = async () => {
     if (command === 'restore') return restore(config, folder, identities);
     if (folder === 'now') return makeNow(config);
+    if (folder === 'list') return (await wholeBackups(await openShelf(config))).map((name) => `${name}\n`).join('');
     return folder === 'drill' ? drillNewest(config, identities) : make(config, placeOf(folder), { withKey });
   };
   process.stdout.write(await work());

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { recordLive } from '@tulay/lending/housekeeping';
-import { loadConfig } from '../config/config.ts';
+import { loadConfig, type Config } from '../config/config.ts';
+import { tryBackups } from '../start/check-backups.ts';
 import { composeService } from '../start/compose-service.ts';
+import { explainStart } from '../start/start-problem.ts';
 import type { LiveState } from '../store/live-state.ts';
 import { aboutOperator } from './about-operator.ts';
 import { findDemonstrationOfficers, findSettings, type Finding } from './live-findings.ts';
@@ -15,6 +17,13 @@ in the audit.`;
 function findBackups(backups: string | undefined): Finding {
   const isNamed = backups !== undefined && backups.length >= 10 && backups.length <= 200;
   return { about: 'where copies go', problem: isNamed ? null : 'expected --backups with 10 to 200 characters' };
+}
+
+/** Nothing is looked at where the service makes none. */
+async function findBackupPlace(config: Config): Promise<readonly Finding[]> {
+  if (config.backupPlace === null) return [];
+  const problem = await tryBackups(config).then(() => null, explainStart);
+  return [{ about: 'backups can be made', problem }];
 }
 
 const sentence = ({ about, problem }: Finding): string =>
@@ -41,14 +50,20 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const { by, backups } = asked;
-  const { service, nodes, live, closeDocuments } = await composeService(loadConfig(process.env, undefined, 'never'), {
+  const config = loadConfig(process.env, undefined, 'never');
+  const { service, nodes, live, closeDocuments } = await composeService(config, {
     messagesWaiting: () => undefined,
     deliveryFailed: () => undefined,
   });
   try {
     const before = await live.read();
     const named = backups ?? before?.backups;
-    const found = [...findSettings(), await findDemonstrationOfficers(service), findBackups(named)];
+    const found = [
+      ...findSettings(),
+      await findDemonstrationOfficers(service),
+      findBackups(named),
+      ...(await findBackupPlace(config)),
+    ];
     process.stdout.write(`${found.map(sentence).join('\n')}\n`);
     if (found.some(({ problem }) => problem !== null)) {
       process.stderr.write(

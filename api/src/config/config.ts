@@ -6,9 +6,9 @@ import type { StatementMapping } from '@tulay/contract/repayment/statements';
 import type { Centavos } from '@tulay/lending/money/centavos';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { backupProblem } from './backups.ts';
+import { backupPlaceOf, backupProblems, type BackupPlace } from './backups.ts';
 import type { Bucket } from './bucket.ts';
-import type { FileChannel, MailChannel, OutsideChannel, SmsChannel } from './channels.ts';
+import type { MailChannel, OutsideChannel, SmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import type { Company } from './company.ts';
 import { environmentSchema, missingFacts, variableNames } from './environment.ts';
@@ -31,7 +31,7 @@ export interface Config {
   /** Where the end of the audit chain is noted each day, beside the log. */
   readonly auditAnchor: OutsideChannel | null;
   /** Where a backup is put each hour; null: the service makes none. */
-  readonly backupPlace: FileChannel | null;
+  readonly backupPlace: BackupPlace | null;
   /** The public key of age that backups are encrypted to; null: they are not. */
   readonly backupRecipient: string | null;
   readonly ratesUrl: string | null;
@@ -117,8 +117,7 @@ export function loadConfig(
     if (given['TRUST_PROXY'] === undefined)
       problems.set('TRUST_PROXY', 'expected a decision: false where no proxy is in front, otherwise which');
   }
-  const ofBackups = parsed.success ? backupProblem(parsed.output) : null;
-  if (ofBackups !== null) problems.set('BACKUP_URL', ofBackups);
+  if (parsed.success) for (const [name, problem] of backupProblems(parsed.output)) problems.set(name, problem);
   const ofNames = parsed.success ? sameNameProblem(parsed.output) : null;
   if (ofNames !== null) problems.set('PAY_NOTICES', ofNames);
   for (const [name, problem] of unknownVariables(env, variableNames)) problems.set(name, problem);
@@ -142,7 +141,7 @@ function toConfig(env: Environment): Config {
     sms: Object.freeze(env.SMS_URL),
     mail: Object.freeze(env.MAIL_URL),
     auditAnchor: env.AUDIT_ANCHOR_URL === undefined ? null : Object.freeze(env.AUDIT_ANCHOR_URL),
-    backupPlace: env.BACKUP_URL === undefined ? null : Object.freeze(env.BACKUP_URL),
+    backupPlace: backupPlaceOf(env),
     backupRecipient: env.BACKUP_RECIPIENT ?? null,
     ratesUrl: env.RATES_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -7,8 +7,9 @@ import { rateWithinCap } from '@tulay/lending/loan';
 import { defaultPolicy } from '@tulay/lending/policy';
 import * as v from 'valibot';
 import { isNetwork, isProtectedUrl, parseCounts } from './addresses.ts';
+import { backupVariables } from './backups.ts';
 import { parseBucket } from './bucket.ts';
-import { isForDemonstration, parseFolder, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
+import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import { databaseUrlProblem, isProtectedDatabase } from './database-url.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
@@ -90,9 +91,6 @@ const databaseUrl = v.optional(
 const filesUrlExpected =
   "expected s3://<bucket>/<prefix>?region=<region>, and &endpoint=https://<host> for a store that is not Amazon's, with the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; leave it out to use the folder in DATA_DIR";
 
-const backupExpected = 'expected file:<folder>, outside DATA_DIR and best on another disk';
-const recipientExpected = 'expected the public key that age-keygen prints, age1…; never a private key';
-
 const requestsExpected = 'expected a number of requests from one address in a minute, from 10 on, for example 1200';
 
 const registrationsExpected = 'expected a number of registrations from one address in an hour, for example 20';
@@ -158,8 +156,7 @@ export const variables = (baseDir: string) => ({
   AUDIT_ANCHOR_URL: v.optional(
     parsedBy((text) => parseOutsideChannel(text, baseDir), 'expected file:<path> or https://<who takes a POST>'),
   ),
-  BACKUP_URL: v.optional(parsedBy((text) => parseFolder(text, baseDir), backupExpected)),
-  BACKUP_RECIPIENT: v.optional(matching(/^age1[02-9ac-hj-np-z]{58,4000}$/, recipientExpected)),
+  ...backupVariables(baseDir),
   RATES_URL: url('expected an https:// address that answers with exchange rates'),
   PUBLIC_URL: publicUrl,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `expected one of ${logLevels.join(', ')}`), 'info'),

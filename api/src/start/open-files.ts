@@ -35,29 +35,33 @@ export async function checkFiles(place: Place, storage: FileStorage, files: File
 }
 
 /** Throws a {@link StartProblem} that says what the bucket does not allow. */
-export async function tryBucket(storage: FileStorage): Promise<void> {
+export async function tryBucket(storage: FileStorage, variable: BucketVariable = 'FILES_URL'): Promise<void> {
   // No id of a file: whatever looks through the bucket at this moment leaves it out.
   const name = `trial.${randomUUID()}`;
   const bytes = randomBytes(32);
-  await trying('writing', storage.put(name, bytes));
-  const read = await trying('reading', storage.get(name));
-  if (read === null || !bytes.equals(read)) throw unusable('reading', 'other bytes came back');
-  await trying('deleting', storage.delete(name));
-  const left = await trying('looking for what is not there', storage.get(name));
-  if (left !== null) throw unusable('deleting', 'the bytes are still there');
+  await trying('writing', storage.put(name, bytes), variable);
+  const read = await trying('reading', storage.get(name), variable);
+  if (read === null || !bytes.equals(read)) throw unusable(variable, 'reading', 'other bytes came back');
+  await trying('deleting', storage.delete(name), variable);
+  const left = await trying('looking for what is not there', storage.get(name), variable);
+  if (left !== null) throw unusable(variable, 'deleting', 'the bytes are still there');
 }
 
-async function trying<Result>(step: string, work: Promise<Result>): Promise<Result> {
+/** What names a bucket, and its key with it. */
+export type BucketVariable = 'FILES_URL' | 'BACKUP_URL';
+
+async function trying<Result>(step: string, work: Promise<Result>, variable: BucketVariable): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof StorageUnavailableError) throw unusable(step, reasonOf(error.cause), error);
+    if (error instanceof StorageUnavailableError)
+      throw unusable(variable, step, reasonOf(error.cause, variable), error);
     throw error;
   }
 }
 
-function unusable(step: string, reason: string, cause?: Error): StartProblem {
-  return new StartProblem(`The bucket that FILES_URL names cannot be used: ${step} failed (${reason}).`, { cause });
+function unusable(variable: BucketVariable, step: string, reason: string, cause?: Error): StartProblem {
+  return new StartProblem(`The bucket that ${variable} names cannot be used: ${step} failed (${reason}).`, { cause });
 }
 
 const hints: Readonly<Record<string, string>> = {
@@ -70,17 +74,17 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /** The kind of an error of the store or of the connection; both name neither the key nor the host. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown, variable: BucketVariable): string {
   if (!(error instanceof Error)) return 'no answer';
   const code: unknown = Reflect.get(error, 'code');
   const kind = typeof code === 'string' ? code : error.name;
-  return hints[kind] ?? kind;
+  return (hints[kind] ?? kind).replaceAll('AWS_', variable === 'BACKUP_URL' ? 'BACKUP_' : 'AWS_');
 }
 
 /** Looks for photos that the database names: `some` when one is there and opens, `none` when there are some and none does. */
 async function findPhotos(files: Files, store: Store): Promise<'some' | 'none' | 'not needed'> {
   for await (const ids of namedPhotos(store, membersTried)) {
-    for (const id of ids) if (await trying('reading', opens(files, id))) return 'some';
+    for (const id of ids) if (await trying('reading', opens(files, id), 'FILES_URL')) return 'some';
     return 'none';
   }
   return 'not needed';

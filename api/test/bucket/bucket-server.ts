@@ -28,6 +28,8 @@ export interface BucketServer {
   place(): Bucket;
   /** For a process of its own. */
   env(bucket: Bucket): Record<string, string>;
+  /** The same for backups. */
+  backupEnv(bucket: Bucket): Record<string, string>;
   /** All bytes that the server has written for a place. */
   everything(bucket: Bucket): Promise<Buffer>;
   /** Puts a byte there for each id, without going through the door. */
@@ -85,6 +87,11 @@ export async function startBucketServer(): Promise<BucketServer> {
       FILES_URL: `s3://${name}/${prefix}?region=${region}&endpoint=${endpoint}`,
       AWS_ACCESS_KEY_ID: key,
       AWS_SECRET_ACCESS_KEY: key,
+    }),
+    backupEnv: ({ prefix, region }) => ({
+      BACKUP_URL: `s3://${name}/${prefix}?region=${region}&endpoint=${endpoint}`,
+      BACKUP_ACCESS_KEY_ID: key,
+      BACKUP_SECRET_ACCESS_KEY: key,
     }),
     async everything({ prefix }) {
       const folder = join(directory, name, prefix);

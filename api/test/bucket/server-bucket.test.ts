@@ -159,6 +159,8 @@ test('a backup brings the photos out of the bucket and back into it, says what i
   await rename(dataDir, join(dir, 'lost-again'));
   await storage.put(named, Buffer.from('sealed another way'));
   const from = { shelf: folderShelf(dir), name: 'backup', identities: [] };
-  await expect(restoreBackup({ ...from, dataDir, openStorage: async () => storage })).rejects.toThrow('overwrites nothing');
+  await expect(restoreBackup({ ...from, dataDir, openStorage: async () => storage })).rejects.toThrow(
+    'overwrites nothing',
+  );
   expect(Buffer.from((await storage.get(named)) ?? '').toString()).toBe('sealed another way');
 });

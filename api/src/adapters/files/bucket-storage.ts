@@ -75,7 +75,11 @@ export function openBucket(bucket: Bucket, patience: BucketPatience = usualPatie
 const amazonsIn = (region: string): string =>
   `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
 
-function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket, patience: BucketPatience): S3Client {
+/** A client of the store that a bucket is in. Opens no connection yet. */
+export function connect(
+  { region, endpoint, accessKeyId, secretAccessKey }: Bucket,
+  patience: Omit<BucketPatience, 'wholeMs'>,
+): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { BackupStanding, Drill } from '@tulay/lending/ports';
 import { manifestFile } from './manifest.ts';
 import type { Shelf } from './shelf.ts';
@@ -9,6 +8,7 @@ const kept = { newest: 48, days: 30, months: 12 } as const;
 /** A backup's name is its instant: `2026-11-28T06-00-00.000Z`. */
 const named = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z$/;
 
+export const isBackupName = (text: string): boolean => named.test(text);
 export const backupName = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
 const instantOf = (name: string): number =>
   Date.parse(name.replace(/T(\d{2})-(\d{2})-/, (_, hours: string, minutes: string) => `T${hours}:${minutes}:`));
@@ -54,7 +54,18 @@ export async function lastDrill(shelf: Shelf): Promise<Drill | null> {
   return { ...drill, openedAt: drill.openedAt ?? (drill.isWhole && drill.openedAt === undefined ? drill.at : null) };
 }
 
-/** Tells of the newest; its list of files is read once. Where the shelf cannot be read there is none: its age is the alarm, and all else is told. */
+/** Stands before the list of files, which is long and would hold the process up; a backup of an older version does not say it. */
+async function sizeOf(shelf: Shelf, name: string): Promise<number> {
+  let head = '';
+  for await (const chunk of await shelf.read(name, manifestFile)) {
+    head += String(chunk);
+    const found = /"bytes": (\d+)/.exec(head);
+    if (found || head.includes('"files"')) return Number(found?.[1] ?? 0);
+  }
+  return 0;
+}
+
+/** Tells of the newest; its size is read once. Where the shelf cannot be read there is none: its age is the alarm, and all else is told. */
 export function readStanding(openShelf: () => Promise<Shelf>): () => Promise<BackupStanding> {
   let last: { readonly name: string; readonly newest: BackupStanding['newest'] } | null = null;
   return async () => {
@@ -62,11 +73,7 @@ export function readStanding(openShelf: () => Promise<Shelf>): () => Promise<Bac
     const name = (await wholeBackups(shelf).catch(() => [])).at(-1);
     const drill = await lastDrill(shelf);
     if (name === undefined) return { newest: null, drill };
-    if (last?.name !== name) {
-      // Written by ourselves; a backup of an older version does not say how large it is.
-      const { bytes = 0 } = JSON.parse(await text(await shelf.read(name, manifestFile))) as { bytes?: number };
-      last = { name, newest: { at: instantOf(name), bytes } };
-    }
+    if (last?.name !== name) last = { name, newest: { at: instantOf(name), bytes: await sizeOf(shelf, name) } };
     return { newest: last.newest, drill };
   };
 }

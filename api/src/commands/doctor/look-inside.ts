@@ -4,7 +4,7 @@ import { healthChecks, readHealth } from '@tulay/lending/desk';
 import type { Service } from '@tulay/lending/service';
 import type { Config } from '../../config/config.ts';
 import type { Composed } from '../../start/compose-service.ts';
-import { checkBackups } from '../../start/check-backups.ts';
+import { tryBackups } from '../../start/check-backups.ts';
 import { explainStart } from '../../start/start-problem.ts';
 import type { LiveState } from '../../store/live-state.ts';
 import { findDemonstrationOfficers, findSettings } from '../live-findings.ts';
@@ -72,8 +72,8 @@ async function lookAtBackups(config: Config): Promise<readonly Verdict[]> {
   const about = 'backups can be made';
   if (config.backupPlace === null && config.backupRecipient === null) return [];
   return [
-    await checkBackups(config).then(
-      () => ok(about),
+    await tryBackups(config).then(
+      () => ok(about, config.backupRecipient === null ? 'not encrypted: BACKUP_RECIPIENT is not set' : 'encrypted'),
       (error: unknown) => red(about, explainStart(error)),
     ),
   ];

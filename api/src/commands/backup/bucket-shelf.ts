@@ -1,0 +1,159 @@
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { connect } from '../../adapters/files/bucket-storage.ts';
+import { inTurns } from '../../adapters/files/file-storage.ts';
+import type { Bucket } from '../../config/bucket.ts';
+import { reasonOf } from '../../start/open-files.ts';
+import { StartProblem } from '../../start/start-problem.ts';
+import { filesFolder, manifestFile } from './manifest.ts';
+import type { NewBackup, Shelf } from './shelf.ts';
+import { explained } from './streams.ts';
+
+/** A large file is many requests; each may be silent for a while, as what is made of the bytes takes its time. */
+const patience = { connectMs: 10_000, silentMs: 120_000, tries: 3 };
+/** What a file of any size takes of memory; a store takes 10,000 parts, so that 320 GB fit. */
+const parts = { partSize: 32 * 1024 ** 2, queueSize: 1 };
+/** Lies beside the files of a backup from its beginning to its removal. */
+const mark = 'begun';
+const drillKey = 'last-drill.json';
+
+const wholeKey = (name: string): string => `whole/${name}.json`;
+const partsOf = (name: string): string => `parts/${name}/`;
+
+function failed(cause: unknown): StartProblem {
+  if (cause instanceof StartProblem) return cause;
+  return new StartProblem(`The bucket that BACKUP_URL names does not work (${reasonOf(cause, 'BACKUP_URL')}).`, {
+    cause,
+  });
+}
+
+/** Objects of a bucket under a prefix. Every method throws a {@link StartProblem} where the bucket does not work. */
+function openObjects(bucket: Bucket) {
+  const client = connect(bucket, patience);
+  const start = bucket.prefix === '' ? '' : `${bucket.prefix}/`;
+  const at = (key: string) => ({ Bucket: bucket.name, Key: start + key });
+  const told = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((cause: unknown) => {
+      throw failed(cause);
+    });
+
+  async function get(key: string): Promise<Readable | null> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(at(key)));
+      if (!(Body instanceof Readable)) throw new Error('an answer without a body');
+      return explained(Body, failed);
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw failed(error);
+    }
+  }
+
+  /** What stands directly under `under`, folders too. */
+  async function list(under: string): Promise<readonly string[]> {
+    const found: string[] = [];
+    const where = start + under;
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix: where, Delimiter: '/' }))
+      found.push(
+        ...(page.Contents ?? []).map(({ Key = '' }) => Key),
+        ...(page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix),
+      );
+    return found.map((key) => key.slice(where.length).replace(/\/$/, ''));
+  }
+
+  return {
+    get,
+    list: (under: string) => told(list(under)),
+    put: (key: string, Body: Uint8Array) => told(client.send(new PutObjectCommand({ ...at(key), Body }))),
+    upload: (key: string, Body: Readable) =>
+      told(new Upload({ client, params: { ...at(key), Body }, ...parts }).done()),
+    remove: (keys: readonly string[]) =>
+      told(inTurns(keys, async (key) => void (await client.send(new DeleteObjectCommand(at(key)))))),
+  };
+}
+type Objects = ReturnType<typeof openObjects>;
+
+/** The digests of the photos that a backup has, by its own list; null where it is none. */
+async function photosOf(objects: Objects, name: string): Promise<Set<string> | null> {
+  const manifest = await objects.get(wholeKey(name));
+  if (manifest === null) return null;
+  // Written by ourselves.
+  const { files } = JSON.parse(await text(manifest)) as { files: Record<string, string> };
+  return new Set(Object.entries(files).flatMap(([file, sha256]) => (dirname(file) === filesFolder ? [sha256] : [])));
+}
+
+/** Of photos, those that no backup in `names` has. Reads no more lists than it takes: those first that have most of them. */
+async function namedByNone(objects: Objects, photos: Set<string>, names: readonly string[]): Promise<string[]> {
+  for (const name of names) {
+    if (photos.size === 0) break;
+    for (const photo of (await photosOf(objects, name)) ?? []) photos.delete(photo);
+  }
+  return [...photos];
+}
+
+function beginIn(objects: Objects, name: string): NewBackup {
+  return {
+    write: async (file, bytes) => void (await objects.upload(partsOf(name) + file, bytes)),
+    writePhoto: async (_file, content, sha256) => void (await objects.put(`photos/${sha256}`, content)),
+    keepPhoto: async () => undefined,
+    async finish(manifest) {
+      // Another run takes what it finds under way for broken off.
+      if ((await objects.get(partsOf(name) + mark)) === null)
+        throw new StartProblem('Another backup was begun meanwhile, and took this one away.');
+      await objects.put(wholeKey(name), Buffer.from(manifest));
+    },
+  };
+}
+
+/**
+ * A bucket: the list of each backup is `whole/<name>.json`, written last; its database lies in `parts/<name>`, and the photos of all in
+ * `photos`, each once under its SHA-256.
+ */
+export function bucketShelf(bucket: Bucket): Shelf {
+  const objects = openObjects(bucket);
+  const finished = async () => (await objects.list('whole/')).map((file) => file.replace(/\.json$/, '')).toSorted();
+  return {
+    where: `s3://${bucket.name}/${bucket.prefix}`,
+    async list() {
+      const whole = await finished();
+      return { finished: whole, begun: (await objects.list('parts/')).filter((name) => !whole.includes(name)) };
+    },
+    async begin(name) {
+      await objects.put(partsOf(name) + mark, Buffer.from('1'));
+      return beginIn(objects, name);
+    },
+    async read(name, file, sha256 = '') {
+      const isPhoto = dirname(file) === filesFolder;
+      const key = file === manifestFile ? wholeKey(name) : isPhoto ? `photos/${sha256}` : partsOf(name) + file;
+      const found = await objects.get(key);
+      if (found === null) throw new StartProblem(`There is no ${key} in the bucket that BACKUP_URL names.`);
+      return found;
+    },
+    async remove(name) {
+      // Nobody knows how far what was broken off had come.
+      const photos = (await photosOf(objects, name)) ?? new Set(await objects.list('photos/'));
+      await objects.remove([wholeKey(name)]);
+      const left = await finished();
+      const place = left.filter((other) => other < name).length;
+      // Its neighbours have most of the same.
+      const nearest = [...left.slice(place), ...left.slice(0, place).toReversed()];
+      const gone = await namedByNone(objects, photos, nearest);
+      await objects.remove(gone.map((sha256) => `photos/${sha256}`));
+      const files = await objects.list(partsOf(name));
+      await objects.remove(files.map((file) => partsOf(name) + file));
+    },
+    readNote: async () => {
+      const note = await objects.get(drillKey);
+      return note && text(note);
+    },
+    writeNote: async (note) => void (await objects.put(drillKey, Buffer.from(note))),
+  };
+}
