@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../adapters/clock.ts';
-import { copyFileOf } from './backup/copy-file.ts';
+import { copyFileOf, type CopyDatabase } from './backup/copy-file.ts';
 import { drillBackup } from './backup/drill.ts';
 import { readIdentities } from './backup/encryption.ts';
 import { folderShelf } from './backup/folder-shelf.ts';
@@ -13,7 +13,6 @@ import { readWholeBackup, restoreBackup } from './backup/restore-backup.ts';
 import type { Shelf } from './backup/shelf.ts';
 import { loadConfig, repositoryDir, type Config } from '../config/config.ts';
 import { openFileStorage } from '../start/open-files.ts';
-import { refuseServer } from '../start/open-store.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { runCommand } from './run-command.ts';
 
@@ -46,13 +45,18 @@ function told(done: string, { holds, files }: Manifest): string {
   return `${done}: ${Object.keys(files).length} files, ${members} members, ${loans} loans, ${postings} postings, ${auditRecords} audit records.\n`;
 }
 
+/** Whoever has no server loads nothing of its driver. */
+async function copyServer(url: string): Promise<CopyDatabase> {
+  return (await import('./backup/copy-server.ts')).copyServerOf(url);
+}
+
 async function make(config: Config, place: Place, { before = null as string | null, withKey = false }) {
-  const { dataDir, backupRecipient, testClockAheadMs } = config;
+  const { dataDir, databaseUrl, backupRecipient, testClockAheadMs } = config;
   const { manifest, missingPhotos } = await makeBackup({
     ...place,
     before,
     dataDir,
-    copyDatabase: copyFileOf(dataDir),
+    copyDatabase: databaseUrl === null ? copyFileOf(dataDir) : await copyServer(databaseUrl),
     openStorage: () => openFileStorage(config),
     withKey,
     recipient: backupRecipient,
@@ -105,7 +109,7 @@ async function backupCalled(config: Config, name: string): Promise<Place> {
 async function restore(config: Config, folder: string, identities: readonly string[]): Promise<string> {
   const from = await backupCalled(config, folder);
   const openStorage = () => openFileStorage(config);
-  const manifest = await restoreBackup({ ...from, identities, dataDir: config.dataDir, openStorage });
+  const manifest = await restoreBackup({ ...from, ...config, identities, openStorage });
   return told(`Restored what was kept on ${manifest.madeAt}`, manifest);
 }
 
@@ -135,7 +139,6 @@ async function main(args: readonly string[]): Promise<number> {
   const { command, folder, withKey, identity } = asked;
   process.umask(0o077);
   const config = loadConfig();
-  refuseServer(config, command === 'restore' ? 'pnpm restore' : 'pnpm backup');
   const identities = identity === undefined ? [] : await readIdentities(resolve(repositoryDir, identity));
   const work = async () => {
     if (command === 'restore') return restore(config, folder, identities);

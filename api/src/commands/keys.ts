@@ -1,7 +1,7 @@
 import { loadConfig } from '../config/config.ts';
 import { rotateKey } from './rotate-key.ts';
 import { openFileStorage } from '../start/open-files.ts';
-import { refuseServer } from '../start/open-store.ts';
+import { lockStopped } from './lock-stopped.ts';
 import { runCommand } from './run-command.ts';
 
 /** `pnpm keys rotate`: a new master key for the data folder. Returns the exit code. */
@@ -12,8 +12,11 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   }
   process.umask(0o077);
   const config = loadConfig();
-  refuseServer(config, 'pnpm keys');
-  const { rows, files } = await rotateKey(config.dataDir, () => openFileStorage(config));
+  const { rows, files } = await rotateKey(
+    config.dataDir,
+    () => openFileStorage(config),
+    () => lockStopped(config),
+  );
   process.stdout.write(
     `The key is changed: ${rows} rows and ${files} photos are sealed anew, everybody is signed out. Keep the old key as long as backups made with it.\n`,
   );

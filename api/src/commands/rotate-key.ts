@@ -1,13 +1,14 @@
-import { rename, stat } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageUnavailableError } from '@tulay/lending/ports';
-import { createFile, orNull } from '../adapters/atomic-file.ts';
+import { createFile } from '../adapters/atomic-file.ts';
 import { sealFiles } from '../adapters/files.ts';
 import { eachFile, type FileStorage } from '../adapters/files/file-storage.ts';
 import { makeSealer } from '../adapters/sealing.ts';
 import { deriveSecrets, freshKey, masterKeyFile, nextKeyFile, readKey, SecretsError } from '../adapters/secrets.ts';
 import { StartProblem } from '../start/start-problem.ts';
-import { lockDatabase, type LockedDatabase } from '../store/sqlite/reseal.ts';
+import type { LockedServer } from '../store/postgres/reseal.ts';
+import type { LockedDatabase } from '../store/sqlite/reseal.ts';
 
 /** What was sealed anew. */
 export interface Rotated {
@@ -20,15 +21,17 @@ export interface Rotated {
  * one transaction, then the key itself. Broken off anywhere, it is finished by running it again; until then the service does
  * not start. Everybody is signed out. Backups made before still need the old key.
  */
-export async function rotateKey(dataDir: string, openStorage: () => Promise<FileStorage>): Promise<Rotated> {
+export async function rotateKey(
+  dataDir: string,
+  openStorage: () => Promise<FileStorage>,
+  lock: () => Promise<LockedDatabase | LockedServer>,
+): Promise<Rotated> {
   const [keyPath, nextPath] = [join(dataDir, masterKeyFile), join(dataDir, nextKeyFile)];
-  const database = join(dataDir, 'tulay.db');
   const oldText = await readKey(keyPath);
-  if (oldText === null || !(await orNull(stat(database))))
-    throw new StartProblem(`There is no key and database in ${dataDir}.`);
+  if (oldText === null) throw new StartProblem(`There is no key in ${dataDir}.`);
   const old = deriveSecrets(oldText, keyPath);
   // Before anything is touched: a service that runs would find photos that its key does not open.
-  const locked = lockStopped(database);
+  const locked = await lock();
   try {
     await createFile(nextPath, freshKey());
     const nextText = await readKey(nextPath);
@@ -36,25 +39,13 @@ export async function rotateKey(dataDir: string, openStorage: () => Promise<File
     const next = deriveSecrets(nextText, nextPath);
     const [from, to] = [makeSealer(old), makeSealer(next)];
     // Broken off between the database and the key: only the key is left to do, and the photos are done already.
-    const isResealed = !locked.isSealedBy(from) && locked.isSealedBy(to);
+    const isResealed = !(await locked.isSealedBy(from)) && (await locked.isSealedBy(to));
     const files = isResealed ? 0 : await resealFiles(await openStorage(), old.files, next.files);
-    const rows = isResealed ? 0 : locked.reseal(from, to);
+    const rows = isResealed ? 0 : await locked.reseal(from, to);
     await rename(nextPath, keyPath);
     return { rows, files };
   } finally {
-    locked.close();
-  }
-}
-
-function lockStopped(database: string): LockedDatabase {
-  try {
-    return lockDatabase(database);
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw new StartProblem(
-      'The database cannot be changed: the service is running. Nothing was changed. Stop it, then run this again.',
-      { cause: error },
-    );
+    await locked.close();
   }
 }
 

@@ -31,7 +31,6 @@ const samePlace = (one: BucketPlace, other: BucketPlace): boolean =>
 const environment = (baseDir: string) => v.object(backupVariables(baseDir));
 interface Environment extends v.InferOutput<ReturnType<typeof environment>> {
   readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string | undefined;
   readonly FILES_URL?: BucketPlace | undefined;
 }
 
@@ -40,11 +39,6 @@ export function backupProblems(env: Environment): ReadonlyMap<string, string> {
   const { BACKUP_URL: place, DATA_DIR: dataDir, FILES_URL: photos } = env;
   const problems = new Map<string, string>();
   if (place === undefined) return problems;
-  if (env.DATABASE_URL !== undefined)
-    problems.set(
-      'BACKUP_URL',
-      "knows only the database in DATA_DIR, and DATABASE_URL names a PostgreSQL server: use the server's own tools",
-    );
   if ('path' in place) {
     if (isWithin(dataDir, place.path))
       problems.set(

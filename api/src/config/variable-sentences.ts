@@ -17,7 +17,7 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
   AUDIT_ANCHOR_URL:
     'Where the end of the audit chain is noted each hour in which it grew, beside the log: https:// takes a POST of JSON, file:<path> appends a line.',
   BACKUP_URL:
-    'file:<folder> or s3://<bucket>/<prefix>?region=<region>, as FILES_URL: a whole backup is put there each hour, and older ones go by themselves (docs/operations.md, Backup and restore). A folder is outside DATA_DIR and best on another disk; not beside DATABASE_URL.',
+    'file:<folder> or s3://<bucket>/<prefix>?region=<region>, as FILES_URL: a whole backup is put there each hour, and older ones go by themselves (docs/operations.md, Backup and restore). A folder is outside DATA_DIR and best on another disk. Beside DATABASE_URL it needs pg_dump and pg_restore.',
   BACKUP_ACCESS_KEY_ID: 'The key of the bucket that BACKUP_URL names, best another one than that of the photos.',
   BACKUP_SECRET_ACCESS_KEY: 'The secret of that key.',
   BACKUP_RECIPIENT:

@@ -109,11 +109,3 @@ export function reasonOf(error: unknown): string {
   const hint = hints[code];
   return hint === undefined ? code : `${code}: ${hint}`;
 }
-
-/** Fails with one sentence where a command knows the database in the data folder only. */
-export function refuseServer({ databaseUrl, bucket }: Config, command: string): void {
-  if (databaseUrl === null) return;
-  throw new StartProblem(
-    `${command} knows only the database in DATA_DIR, and DATABASE_URL names a PostgreSQL server: use the server's own tools, for example pg_dump, and then copy DATA_DIR${bucket === null ? '' : ' and the bucket'}.`,
-  );
-}

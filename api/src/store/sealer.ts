@@ -17,6 +17,9 @@ export const sealedTables = {
   sessions: ['id'],
   withdrawals: ['id'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+/** Tables whose rows depend on the key and are of no use under another one: everybody signs in again. */
+export const forgottenWithKey = ['sessions', 'challenges', 'attempts'] as const;
+
 export type SealedTable = keyof typeof sealedTables;
 
 /** The one row and column that sealed bytes belong to: they open nowhere else. Made by {@link placeIn}. */

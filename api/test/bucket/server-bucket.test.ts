@@ -158,7 +158,7 @@ test('a backup brings the photos out of the bucket and back into it, says what i
   // The same ids, sealed with a key of before: nothing is overwritten.
   await rename(dataDir, join(dir, 'lost-again'));
   await storage.put(named, Buffer.from('sealed another way'));
-  const from = { shelf: folderShelf(dir), name: 'backup', identities: [] };
+  const from = { shelf: folderShelf(dir), name: 'backup', identities: [], databaseUrl: null };
   await expect(restoreBackup({ ...from, dataDir, openStorage: async () => storage })).rejects.toThrow(
     'overwrites nothing',
   );

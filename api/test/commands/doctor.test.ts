@@ -76,6 +76,9 @@ test('a live service without officers, or without a setting, is red', async () =
   expect((await doctor({ ...less, DATA_DIR: dataDir })).red).toContainEqual(
     expect.stringMatching(/^RED +proxy in front/),
   );
+  expect((await doctor({ ...env, BACKUP_URL: 'file:/dev/null/backups' })).red).toContainEqual(
+    expect.stringMatching(/^RED +backups can be made +The folder that BACKUP_URL names cannot be written/),
+  );
 });
 
 test('a wrong setting and a folder that is not there are told, and no folder is made', async () => {

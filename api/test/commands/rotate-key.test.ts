@@ -6,6 +6,7 @@ import { openFolder } from '../../src/adapters/files/folder-storage.ts';
 import { sealFiles } from '../../src/adapters/files.ts';
 import { makeSealer } from '../../src/adapters/sealing.ts';
 import { openSecrets } from '../../src/adapters/secrets.ts';
+import { lockStopped } from '../../src/commands/lock-stopped.ts';
 import { rotateKey } from '../../src/commands/rotate-key.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
+const lock = () => lockStopped({ dataDir: dir, databaseUrl: null });
 const openStorage = () => openFolder(join(dir, 'files'));
 const file = () => join(dir, 'tulay.db');
 
@@ -35,7 +37,7 @@ test('while the service runs nothing is changed: no photo, and no key beside the
   const store = await running();
   const sealed = await readFile(join(dir, 'files', photo));
   try {
-    await expect(rotateKey(dir, openStorage)).rejects.toThrow('the service is running');
+    await expect(rotateKey(dir, openStorage, lock)).rejects.toThrow('the service is running');
     expect(await readFile(join(dir, 'files', photo))).toEqual(sealed);
     expect(await readdir(dir)).not.toContain('master.key.next');
   } finally {
@@ -50,9 +52,9 @@ test('while photos are sealed anew no service opens the database; one broken off
     await expect(openSqliteStore({ file: file(), sealer })).rejects.toThrow('database is locked');
     throw new Error('broken off');
   };
-  await expect(rotateKey(dir, brokenOff)).rejects.toThrow('broken off');
+  await expect(rotateKey(dir, brokenOff, lock)).rejects.toThrow('broken off');
   await expect(openSecrets(dir)).rejects.toThrow('was broken off');
-  expect(await rotateKey(dir, openStorage)).toMatchObject({ files: 1 });
+  expect(await rotateKey(dir, openStorage, lock)).toMatchObject({ files: 1 });
   const after = await openSecrets(dir);
   expect(await sealFiles(await openStorage(), after.files).get(photo)).toEqual(Buffer.from('photo'));
   await (await openSqliteStore({ file: file(), sealer: makeSealer(after) })).close();

@@ -106,16 +106,3 @@ test('nodes start at once on an empty database, one with another key does not, a
   expect(await holders()).toEqual([]);
   await client.end();
 });
-
-test('commands for the database in the data folder refuse', async () => {
-  const env = { DATA_DIR: dataDir, DATABASE_URL: url };
-  for (const [program, args] of [
-    ['backup', ['make', join(dataDir, 'copy')]],
-    ['backup', ['restore', join(dataDir, 'copy')]],
-    ['keys', ['rotate']],
-  ] as const) {
-    const { code, err } = await run(program, args, env).ended;
-    expect([code, err.split('\n').length]).toEqual([1, 2]);
-    expect(err).toContain('knows only the database in DATA_DIR');
-  }
-});

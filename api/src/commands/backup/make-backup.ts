@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { derive } from '../../adapters/secrets.ts';
 import { eachFile, type FileStorage } from '../../adapters/files/file-storage.ts';
 import type { CopyDatabase } from './copy-file.ts';
 import { encrypted } from './encryption.ts';
+import { readKeyMark } from './key-mark.ts';
 import {
   encryptedSuffix,
   filesFolder,
@@ -82,11 +81,6 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
 }
 
 const pathOf = (id: string): string => join(filesFolder, id);
-
-/** What only this key gives and that tells nothing of it. */
-async function readKeyMark(dataDir: string): Promise<string> {
-  return derive(await readFile(join(dataDir, keyFile)), 'backup mark').toString('hex');
-}
 
 interface Photos {
   readonly backup: NewBackup;

@@ -9,6 +9,8 @@ import type { Shelf } from './shelf.ts';
 
 export const manifestFile = 'manifest.json';
 export const databaseFile = 'tulay.db';
+/** What pg_dump makes of a server's database. */
+export const dumpFile = 'tulay.dump';
 export const keyFile = 'master.key';
 export const filesFolder = 'files';
 /** What is encrypted to a recipient has this at the end of its name. */

@@ -1,34 +1,24 @@
 import { createWriteStream } from 'node:fs';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createFile, orNull } from '../../adapters/atomic-file.ts';
 import { makeFolder } from '../../adapters/make-folder.ts';
-import { sealFiles } from '../../adapters/files.ts';
 import type { FileStorage } from '../../adapters/files/file-storage.ts';
-import { makeSealer } from '../../adapters/sealing.ts';
-import { openSecrets } from '../../adapters/secrets.ts';
 import { StartProblem } from '../../start/start-problem.ts';
-import { inspectDatabase, newestPhoto } from '../../store/sqlite/copy.ts';
-import { openDatabaseKey } from '../../store/sqlite/data-key.ts';
+import { databasePlace } from './database-places.ts';
 import { decrypted } from './encryption.ts';
-import {
-  databaseFile,
-  encryptedSuffix,
-  filesFolder,
-  keyFile,
-  readChecked,
-  readManifest,
-  type Manifest,
-} from './manifest.ts';
+import { readKeyMark } from './key-mark.ts';
+import { encryptedSuffix, filesFolder, keyFile, readChecked, readManifest, type Manifest } from './manifest.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface RestoreOptions {
   readonly shelf: Shelf;
   readonly name: string;
   readonly dataDir: string;
+  readonly databaseUrl: string | null;
   readonly openStorage: () => Promise<FileStorage>;
   /** Private keys; none of them is asked for where nothing is encrypted. */
   readonly identities: readonly string[];
@@ -48,29 +38,27 @@ function openerOf({ shelf, name, identities }: RestoreOptions, manifest: Manifes
 }
 
 /**
- * Puts a backup into a data folder that has no database, and its photos to where they are to be. Every byte is checked, and
- * whether the key opens what is sealed, before the database gets its name: a restore that was broken off can simply be repeated.
+ * Puts a backup into a data folder or a server that has no database, and its photos to where they are to be. Every byte is checked,
+ * and whether it is the right key, before the database is put in its place: a restore that was broken off can simply be repeated.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { shelf, name, dataDir } = options;
-  const target = join(dataDir, databaseFile);
-  if (await orNull(stat(target)))
-    throw new StartProblem(`${dataDir} holds a database already. Move it away first: a restore overwrites nothing.`);
+  const place = databasePlace(options);
+  await place.refuseUnlessEmpty();
   const manifest = await readManifest(shelf, name);
   const open = openerOf(options, manifest);
+  if (!open.has(place.file)) throw new StartProblem(`This backup cannot be put there. ${place.otherwise}`);
   await makeFolder(dataDir);
   await bringKey(open, dataDir);
-  const waiting = `${target}.restoring`;
+  if (manifest.keyMark !== undefined && manifest.keyMark !== (await readKeyMark(dataDir)))
+    throw new StartProblem('This key does not open the backup. Put the right one into the data folder and repeat.');
+  const waiting = join(dataDir, `${place.file}.restoring`);
   for (const part of [waiting, `${waiting}-wal`, `${waiting}-shm`]) await rm(part, { force: true });
-  await pipeline(await open(databaseFile), createWriteStream(waiting, { mode: 0o600, flush: true }));
-  const holds = inspectDatabase(waiting);
-  if (JSON.stringify(holds) !== JSON.stringify(manifest.holds))
-    throw new StartProblem('The database in the backup does not hold what the backup says.');
+  await pipeline(await open(place.file), createWriteStream(waiting, { mode: 0o600, flush: true }));
   const photos = await options.openStorage();
   for (const file of Object.keys(manifest.files))
     if (dirname(file) === filesFolder) await bringPhoto(photos, basename(file), await buffer(await open(file)));
-  await tryKey(dataDir, photos, waiting);
-  await rename(waiting, target);
+  await place.put(waiting, manifest, photos);
   return manifest;
 }
 
@@ -103,14 +91,4 @@ async function bringKey(open: OpenFile, dataDir: string): Promise<void> {
   if (own !== null && own !== brought)
     throw new StartProblem(`${path} is another key than the one in the backup. Move it away first.`);
   if (own === null) await createFile(path, Buffer.from(brought));
-}
-
-/** Opens a member and the newest photo. */
-async function tryKey(dataDir: string, storage: FileStorage, file: string): Promise<void> {
-  const secrets = await openSecrets(dataDir);
-  const files = sealFiles(storage, secrets.files);
-  const photo = newestPhoto(file);
-  const opensPhoto = photo === null || (await files.get(photo).then(Boolean, () => false));
-  if (!opensPhoto || !openDatabaseKey(file, makeSealer(secrets)))
-    throw new StartProblem('This key does not open the backup. Put the right one into the data folder and repeat.');
 }

@@ -1,10 +1,7 @@
 import Client from 'better-sqlite3';
-import { placeIn, placeOfRow, type Sealer } from '../sealer.ts';
+import { forgottenWithKey, placeIn, placeOfRow, type Sealer } from '../sealer.ts';
 import { readAuditKey } from './data-key.ts';
 import { toStorageFailure } from './storage-failure.ts';
-
-/** What depends on the old key and is of no use under the new one: everybody signs in again. */
-const forgotten = ['sessions', 'challenges', 'attempts'] as const;
 
 /** A database that no other connection opens until this one is closed. */
 export interface LockedDatabase {
@@ -39,7 +36,7 @@ export function lockDatabase(file: string): LockedDatabase {
 function resealAll(client: Client.Database, from: Sealer, to: Sealer): number {
   try {
     return client.transaction(() => {
-      for (const table of forgotten) client.exec(`DELETE FROM ${table}`);
+      for (const table of forgottenWithKey) client.exec(`DELETE FROM ${table}`);
       let rows = 0;
       for (const table of sealedTables(client)) rows += resealTable(client, table, from, to);
       indexMembers(client, to);
