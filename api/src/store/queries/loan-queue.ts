@@ -6,15 +6,14 @@ import { toMember } from '../sealed-rows.ts';
 import { oldestFirst } from '../statements.ts';
 
 /** The officers' queue, oldest application first. */
-export async function readLoanQueue(
-  { db, tables: { loans, members }, sealer }: Database,
-  filter: LoanQueueFilter,
-): Promise<Page<LoanQueueRow>> {
+export async function readLoanQueue(database: Database, filter: LoanQueueFilter): Promise<Page<LoanQueueRow>> {
+  const { db, sealer } = database;
+  const { loans, members } = database.tables;
   const all = db
     .select({ loan: loans, member: members })
     .from(loans)
     .innerJoin(members, eq(members.id, loans.memberId));
-  const asked = loanQueueFilter({ loans, members }, sealer, filter);
+  const asked = loanQueueFilter(database, filter);
   const found = await oldestFirst(all.$dynamic(), loans, filter, asked);
   const rows = found.map(({ loan, member: row }) => {
     const member = toMember(sealer, row);
