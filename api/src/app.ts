@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Service } from '@tulay/lending/service';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+} from 'fastify';
 import { standardOutput, type LogLines } from './adapters/log-lines.ts';
 import type { RequestCounts } from './nodes/request-counts.ts';
 import { closing } from './plugins/closing.ts';
@@ -11,6 +15,7 @@ import { metrics } from './plugins/metrics.ts';
 import { protection } from './plugins/protection.ts';
 import { makePreparedReplies } from './plugins/prepared-replies.ts';
 import { makeRateLimit } from './plugins/rate-limit.ts';
+import { requestIds } from './plugins/request-ids.ts';
 import { logRequest, requestLog } from './plugins/request-log.ts';
 import { sessionCookie } from './plugins/session-cookie.ts';
 import { site } from './plugins/site.ts';
@@ -45,6 +50,8 @@ export interface AppOptions {
   /** Whether `/api/docs` shows the OpenAPI document; it does if left out. */
   readonly apiDocs?: boolean;
   readonly timeouts?: Partial<typeof defaultTimeouts>;
+  /** Told of each request while traces are asked for. */
+  readonly traces?: FastifyPluginAsync | null;
   /** Where log lines go; the standard output if left out. */
   readonly logStream?: LogLines;
 }
@@ -67,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(options.trustProxy),
     bodyLimit: 64 * 1024,
     requestTimeout: timeouts.requestMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
@@ -82,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const { ports, policy } = options.service;
   const { clock } = ports;
+  if (options.traces) await app.register(options.traces);
   await app.register(errorReplies);
   await app.register(metrics, { token: options.metricsToken ?? null, ports, policy });
   await app.register(requestLog);

@@ -14,6 +14,7 @@ import { compileSerializer } from './plugins/reply-serializer.ts';
 import { applySession } from './plugins/session-cookie.ts';
 import { readForm } from './plugins/uploads.ts';
 import { Refusal } from './plugins/refusal.ts';
+import { traced } from './traces/traced.ts';
 import { languageOfRequest } from './plugins/request-language.ts';
 
 declare module 'fastify' {
@@ -111,12 +112,8 @@ function routeOf(name: EndpointName, mounted: Mounted): RouteOptions {
       // The validator replaced this part by the parsed input of this very row; some rows take none.
       // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the input of such a row is empty
       const input = (part ? request[part] : {}) as InputOf<typeof name>;
-      const result = await run(service, {
-        name,
-        input,
-        actor: request.actor,
-        request: factsOf(request, countryHeader),
-      });
+      const call = { name, input, actor: request.actor, request: factsOf(request, countryHeader) };
+      const result = await traced({ kind: 'operation', name }, () => run(service, call));
       const done = await complete(service, result);
       if (!row.cached || !done.ok) return answer(mounted, reply, done);
       return sendPrepared(request, reply, prepared.keep(name, language, JSON.stringify(encode(name, done.reply))));

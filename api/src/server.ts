@@ -13,6 +13,8 @@ import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { checkBackups } from './start/check-backups.ts';
 import { checkDatabase } from './start/check-database.ts';
 import { explainStart, StartProblem } from './start/start-problem.ts';
+import { readRelease } from './start/release.ts';
+import type { Traces } from './traces/open-traces.ts';
 import { whenStarterGone } from './start/starters.ts';
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -27,6 +29,19 @@ function trustedProxies(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
+/** Whoever asks for no traces loads nothing of them. */
+async function tracesOf(config: Config, failed: () => void): Promise<Traces | null> {
+  if (config.tracesEndpoint === null) return null;
+  const { openTraces } = await import('./traces/open-traces.ts');
+  return openTraces({
+    endpoint: config.tracesEndpoint,
+    ...readRelease(),
+    database: config.databaseUrl === null ? 'sqlite' : 'postgresql',
+    trustsProxy: config.trustProxy !== false,
+    failed,
+  });
+}
+
 async function start(config: Config, siteDir: string | null): Promise<void> {
   let jobs: Jobs | null = null;
   const failed = (job: string, error: unknown) => {
@@ -37,6 +52,9 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     app.log.error({ job, kind, reason }, 'job failed');
   };
   await checkBackups(config);
+  const traces = await tracesOf(config, () =>
+    app.log.error({ job: 'traces' }, 'the collector of traces does not take them'),
+  );
   const databaseCheck = checkDatabase(config, (problem) => failed('database check', problem));
   const { nodes, checkFiles, closeDocuments, live, ...composed } = await composeService(config, {
     messagesWaiting: () => jobs?.wakeMessages(),
@@ -52,6 +70,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
   await checkFiles();
   if (!config.demonstration) await refuseDemonstrationOfficers(composed.service);
   const { app, service } = await buildApp({
+    traces: traces?.requests ?? null,
     ...composed,
     logLevel: config.logLevel,
     trustProxy: trustedProxies(config.trustProxy),
@@ -88,6 +107,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     await closeDocuments();
     await nodes.close();
     await service.ports.store.close();
+    await traces?.close();
   });
   whenStarterGone(() => {
     // A signal to all of them came first.

@@ -71,6 +71,8 @@ export interface Config {
   readonly maxEventLoopDelayMs: number;
   /** Off: what browsers have kept of the site is taken back, for when a worker of ours does harm. */
   readonly siteWorker: 'on' | 'off';
+  /** A collector that spans are sent to, as OpenTelemetry names it; null: nothing is traced. */
+  readonly tracesEndpoint: string | null;
   /** Opens `/metrics`; null: there is no such page. */
   readonly metricsToken: string | null;
   /** The password for `pnpm officer add`. */
@@ -171,6 +173,7 @@ function toConfig(env: Environment): Config {
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
     registrationsPerHourOf: env.REGISTRATIONS_PER_HOUR_OF,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     officerPassword: env.OFFICER_PASSWORD ?? null,
     testClockAheadMs: env.TEST_CLOCK_AHEAD_MS ?? 0,

@@ -101,6 +101,15 @@ const delayExpected = 'expected whole milliseconds, for example 2000; 0 turns no
 const longestShiftMs = 10 * 366 * 24 * 60 * 60 * 1000;
 const clockAheadExpected = 'expected whole milliseconds, at most ten years, for example 86400000 or -3600000';
 
+const collectorExpected =
+  'expected http(s)://<host>:<port> of a collector that takes OTLP over HTTP, for example http://127.0.0.1:4318; a token goes into OTEL_EXPORTER_OTLP_HEADERS';
+function isCollector(text: string): boolean {
+  const parsed = URL.parse(text);
+  return (
+    parsed !== null && /^https?:$/.test(parsed.protocol) && `${parsed.username}${parsed.search}${parsed.hash}` === ''
+  );
+}
+
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
 
 /** What is told of the company, and where it can be found. */
@@ -183,6 +192,7 @@ export const variables = (baseDir: string) => ({
   REGISTRATIONS_PER_HOUR_OF: v.optional(parsedBy(parseCounts, registrationsOfExpected), ''),
   MAX_EVENT_LOOP_DELAY_MS: v.optional(v.pipe(matching(/^\d{1,5}$/, delayExpected), v.transform(Number)), '2000'),
   METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(v.string(), v.check(isCollector, collectorExpected))),
   OFFICER_PASSWORD: v.optional(newPassword),
   TEST_CLOCK_AHEAD_MS: v.optional(
     v.pipe(

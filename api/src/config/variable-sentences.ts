@@ -79,6 +79,8 @@ export const variableSentences: Readonly<Record<keyof Environment, string>> = {
   MAX_EVENT_LOOP_DELAY_MS:
     "Who comes while the process is later than this with everything is answered 503 with Retry-After; 0 turns nobody away, as the browser's tests want it beside a busy machine.",
   METRICS_TOKEN: 'Opens /metrics, 16 to 200 characters; without it there is no such page.',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'Where traces are sent by OTLP over HTTP, for example http://127.0.0.1:4318; without it nothing is traced (docs/operations.md, Traces).',
   OFFICER_PASSWORD: 'For `pnpm officer add` and `reset`; without it a password is made and printed once.',
   TEST_CLOCK_AHEAD_MS:
     "For tests only: the service's clock is ahead of the machine's by so many milliseconds, or behind.",

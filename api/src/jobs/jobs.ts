@@ -10,6 +10,7 @@ import { applyUnapplied } from '@tulay/lending/repayment';
 import { refreshRates } from '@tulay/lending/site';
 import { anchorHourly } from './anchor-hourly.ts';
 import { alone, type Nodes } from '../nodes/open-nodes.ts';
+import { traced } from '../traces/traced.ts';
 import { startJob } from './start-job.ts';
 
 export interface Jobs {
@@ -123,7 +124,7 @@ export function startJobs(
     async (stopping) => {
       let failed = true;
       try {
-        await run(stopping);
+        await traced({ kind: 'job', name }, () => run(stopping));
         failed = false;
       } finally {
         service.ports.machine.noteRun({ name, at: service.ports.clock.now(), failed });

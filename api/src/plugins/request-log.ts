@@ -10,7 +10,7 @@ export interface EndedRequest {
 }
 
 /** Each built file has a route, with a digest in its name: they count as one, or every version would bring hundreds more. */
-function patternOf(url: string | undefined): string {
+export function patternOf(url: string | undefined): string {
   if (url === undefined) return 'none';
   return url.startsWith('/assets/') ? '/assets/*' : url;
 }

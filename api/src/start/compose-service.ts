@@ -24,6 +24,7 @@ import { openStore, type StoreTuning } from './open-store.ts';
 import { policyFromConfig } from '../config/policy-from-config.ts';
 import { makeAuditDigest } from '../store/audit-key.ts';
 import type { LiveBook } from '../store/live-state.ts';
+import { traced } from '../traces/traced.ts';
 
 export interface Composed {
   readonly service: AppOptions['service'];
@@ -100,7 +101,7 @@ function reported(messages: Messages, failed: ServiceEvents['deliveryFailed']): 
   return {
     async deliver(message, handOver) {
       try {
-        await messages.deliver(message, handOver);
+        await traced({ kind: 'message', name: message.channel }, () => messages.deliver(message, handOver));
       } catch (error) {
         failed(message.channel, error);
         throw error;

@@ -24,7 +24,11 @@ test('a server over PostgreSQL is ready, its chain is verified, a tampered one i
   const env = { DATA_DIR: dataDir, DATABASE_URL: url };
   const server = await startServer({ ...env, ...tellLoaded });
   expect((await fetch(`${server.origin}/api/v2/ready`)).status).toBe(200);
-  expect(loadedBy(await stop(server))).toMatchObject({ postgres: expect.toSatisfy((count) => count > 10), bucket: 0 });
+  expect(loadedBy(await stop(server))).toMatchObject({
+    postgres: expect.toSatisfy((count) => count > 10),
+    bucket: 0,
+    traces: 0,
+  });
   expect(await run('audit', ['verify'], env).ended).toMatchObject({
     code: 0,
     err: '',

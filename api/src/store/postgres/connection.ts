@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
 import pg from 'pg';
+import { traced } from '../../traces/traced.ts';
 import type { Sent } from './sent.ts';
 
 /** One connection to the database; its statements are prepared once, when they are first used, where no pooler is in between. */
@@ -84,7 +85,7 @@ export function toDatabase(client: pg.PoolClient, { sent, pooled = false }: Abou
   const query = ({ name, ...unnamed }: pg.QueryConfig, values: unknown[]) => {
     gather();
     const config = pooled || name === undefined ? unnamed : { ...unnamed, name };
-    const answer = client.query(config, values.map(withoutNul));
+    const answer = traced({ kind: 'statement', name: config.text }, () => client.query(config, values.map(withoutNul)));
     sent?.add(answer);
     return answer;
   };

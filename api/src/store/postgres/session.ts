@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { traced } from '../../traces/traced.ts';
 import type { Sent } from './sent.ts';
 import { unwrapped } from './storage-failure.ts';
 
@@ -43,7 +44,7 @@ export async function inTransaction<T>(
   try {
     const result = await work();
     await sent.allAreOut();
-    const { command } = await client.query('COMMIT');
+    const { command } = await traced({ kind: 'statement', name: 'COMMIT' }, () => client.query('COMMIT'));
     // A statement that nobody waited for, or a work that went on after one had failed: nothing of it is kept.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
     return result;

@@ -2,6 +2,7 @@ import Client from 'better-sqlite3';
 import { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3/driver';
 import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core/dialect';
+import { isTracing, traced } from '../../traces/traced.ts';
 
 /** One connection to the database file. */
 export type Database = BetterSQLite3Database & { readonly $client: Client.Database };
@@ -21,6 +22,13 @@ class StablePlanDialect extends SQLiteSyncDialect {
   }
 }
 
+/** The driver answers within the turn in which it is asked; what stands for the values in the statement is told, not they. */
+const tellingTraces = {
+  logQuery(name: string): void {
+    if (isTracing()) void traced({ kind: 'statement', name }, async () => undefined);
+  },
+};
+
 /** Opens a connection with the settings that every connection needs: some of them are not kept in the file. */
 export function openConnection(file: string, { readonly }: { readonly readonly: boolean }): Database {
   const client = new Client(file, { readonly });
@@ -32,7 +40,9 @@ export function openConnection(file: string, { readonly }: { readonly readonly: 
   client.pragma(`cache_size = -${CACHE_KIB}`);
   const dialect = new StablePlanDialect({ casing: 'snake_case' });
   // As drizzle's own function makes it, but for the dialect.
-  const session = new BetterSQLiteSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+  const session = new BetterSQLiteSession<Record<string, never>, Record<string, never>>(client, dialect, undefined, {
+    logger: tellingTraces,
+  });
   const db: BetterSQLite3Database = new BetterSQLite3Database('sync', dialect, session, undefined);
   return Object.assign(db, { $client: client });
 }

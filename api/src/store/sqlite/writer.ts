@@ -4,6 +4,7 @@ import type { Database } from './connection.ts';
 import { sqliteStatements } from './sqlite-statements.ts';
 import type { Sealer } from '../sealer.ts';
 import { toStorageFailure } from './storage-failure.ts';
+import { bound } from '../../traces/traced.ts';
 import { makeTransactionScope } from '../transaction-scope.ts';
 
 export interface Writer {
@@ -126,10 +127,11 @@ export function makeWriter(
       if (scope.inside()) throw new Error('A transaction cannot be opened inside another one.');
       return new Promise<T>((resolve, reject) => {
         waiting.push({
-          run: async () => {
+          // Who leads a group works for others too.
+          run: bound(async () => {
             const result = await scope.run(() => withLifetime(tx, work, refuseWhenEnded));
             return () => resolve(result);
-          },
+          }),
           refuse: reject,
         });
         leading ??= lead();
