@@ -68,12 +68,17 @@ async function sizeOf(shelf: Shelf, name: string): Promise<number> {
 /** Tells of the newest; its size is read once. Where the shelf cannot be read there is none: its age is the alarm, and all else is told. */
 export function readStanding(openShelf: () => Promise<Shelf>): () => Promise<BackupStanding> {
   let last: { readonly name: string; readonly newest: BackupStanding['newest'] } | null = null;
+  let shelf: Shelf | null = null;
   return async () => {
-    const shelf = await openShelf();
+    shelf ??= await openShelf();
     const name = (await wholeBackups(shelf).catch(() => [])).at(-1);
     const drill = await lastDrill(shelf);
     if (name === undefined) return { newest: null, drill };
-    if (last?.name !== name) last = { name, newest: { at: instantOf(name), bytes: await sizeOf(shelf, name) } };
+    if (last?.name !== name) {
+      const bytes = await sizeOf(shelf, name).catch(() => null);
+      if (bytes === null) return { newest: { at: instantOf(name), bytes: 0 }, drill };
+      last = { name, newest: { at: instantOf(name), bytes } };
+    }
     return { newest: last.newest, drill };
   };
 }
