@@ -51,7 +51,6 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     const reason = error instanceof ClockStoppedError || error instanceof StartProblem ? error.message : undefined;
     app.log.error({ job, kind, reason }, 'job failed');
   };
-  await checkBackups(config);
   const traces = await tracesOf(config, () =>
     app.log.error({ job: 'traces' }, 'the collector of traces does not take them'),
   );
@@ -123,7 +122,9 @@ function siteFolder(args: readonly string[]): string | null {
 }
 
 try {
-  await start(loadConfig(), siteFolder(process.argv));
+  const config = loadConfig();
+  await checkBackups(config);
+  await start(config, siteFolder(process.argv));
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { newPassword } from '@tulay/contract/account/fields';
-import { isRealDate } from '@tulay/contract/calendar-date';
 import { DEFAULT_LOAN_TERMS, TERMS_MONTHS } from '@tulay/lending/calculator/loan-terms';
 import { CHARGE_CAP_PERCENT } from '@tulay/lending/calculator/charge-cap';
 import { rateWithinCap } from '@tulay/lending/loan';
@@ -10,13 +9,13 @@ import { isNetwork, isProtectedUrl, parseCounts } from './addresses.ts';
 import { backupVariables } from './backups.ts';
 import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
-import { isIdentified } from './company.ts';
+import { companyVariables, isIdentified } from './company.ts';
 import { databaseUrlProblem, isProtectedDatabase } from './database-url.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
 import { noticeVariables } from './pay-notices.ts';
 import { statementMappings } from './pay-statements.ts';
 import { payoutVariables } from './payout-files.ts';
-import { dayList, fact, matching, parsedBy, pesos, url } from './value-kinds.ts';
+import { dayList, matching, parsedBy, pesos, url } from './value-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -73,11 +72,6 @@ const publicUrl = v.optional(
 );
 
 const ratePercentExpected = 'expected percent a month as a decimal number with at most 6 decimals, for example 0.3';
-const establishedExpected = 'expected a year, month or day, for example 2023 or 2023-05-17';
-/** The first day of a year or month stands for it. */
-const isYearMonthOrDay = (text: string): boolean =>
-  /^(19|20)\d{2}(-\d{2}){0,2}$/.test(text) && isRealDate(`${text}-01-01`.slice(0, 'YYYY-MM-DD'.length));
-
 const databaseUrl = v.optional(
   v.pipe(
     v.string(),
@@ -111,30 +105,6 @@ function isCollector(text: string): boolean {
 }
 
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
-
-/** What is told of the company, and where it can be found. */
-const company = {
-  COMPANY_LEGAL_NAME: fact(200),
-  COMPANY_SHORT_NAME: v.optional(
-    matching(/^[A-Z][A-Z0-9]{1,11}$/, 'expected 2 to 12 capital letters and digits, the first one a letter'),
-    'TULAY',
-  ),
-  COMPANY_SEC_NO: fact(60),
-  COMPANY_CA_NO: fact(60),
-  COMPANY_ADDRESS: fact(300),
-  COMPANY_EMAIL: v.optional(
-    v.pipe(v.string(), v.email('expected an e-mail address'), v.maxLength(100, 'expected at most 100 characters')),
-  ),
-  COMPANY_PHONE: v.optional(matching(/^\+?[\d ()-]{7,25}$/, 'expected a phone number, for example +63 2 8123 4567')),
-  COMPANY_ESTABLISHED: v.optional(v.pipe(v.string(), v.check(isYearMonthOrDay, establishedExpected))),
-  COMPANY_OPS_NO: fact(60),
-  COMPANY_EMPLOYEES: v.optional(matching(/^[1-9]\d{0,5}\+?$/, 'expected a number, for example 30 or 30+')),
-  CHAT_URL: url('expected an https:// address that opens the chat'),
-  SOCIAL_FACEBOOK: url('expected an https:// address'),
-  SOCIAL_INSTAGRAM: url('expected an https:// address'),
-  SOCIAL_TIKTOK: url('expected an https:// address'),
-  SOCIAL_SIGNAL: url('expected an https:// address'),
-};
 
 /** What each variable has to be, and its default. */
 export const variables = (baseDir: string) => ({
@@ -179,7 +149,7 @@ export const variables = (baseDir: string) => ({
   PAY_STATEMENTS: v.optional(statementMappings, '{}'),
   ...noticeVariables,
   ...payoutVariables,
-  ...company,
+  ...companyVariables,
   API_DOCS: v.optional(
     v.picklist(['on', 'off'], 'expected on or off; left out, they are on in demonstration mode only'),
   ),
@@ -238,10 +208,9 @@ export function missingFacts(env: IdentityVariables): ReadonlyMap<string, string
   return missing;
 }
 
-/** Every variable, and what has to hold between them. Rules between variables run even when an unrelated variable is wrong. */
-export const environmentSchema = (baseDir: string, asked: AskedOfLive) => {
-  const isLive = (env: IdentityVariables): boolean => asked === 'always' || (asked === 'by facts' && hasFacts(env));
-  return v.pipe(
+/** Every variable, and what has to hold between them, live or not. */
+const whateverState = (baseDir: string) =>
+  v.pipe(
     v.object(variables(baseDir)),
     v.forward(
       v.partialCheck(
@@ -275,6 +244,13 @@ export const environmentSchema = (baseDir: string, asked: AskedOfLive) => {
       ),
       ['AWS_SECRET_ACCESS_KEY'],
     ),
+  );
+
+/** The same, and what a live service needs. Rules between variables run even when an unrelated variable is wrong. */
+export const environmentSchema = (baseDir: string, asked: AskedOfLive) => {
+  const isLive = (env: IdentityVariables): boolean => asked === 'always' || (asked === 'by facts' && hasFacts(env));
+  return v.pipe(
+    whateverState(baseDir),
     v.forward(
       v.partialCheck(
         [['DATABASE_URL'], ...identity],

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:http2';
 import { request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,8 @@ vi.setConfig({ testTimeout: 400_000 });
 
 const metricsToken = 'metrics-token-of-the-test';
 
-interface Sent extends RequestOptions {
+interface Sent extends Omit<RequestOptions, 'headers'> {
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   /** Half of the body, and the rest so much later. */
   readonly pauseMs?: number;
@@ -50,7 +52,7 @@ async function behind(proxy: Proxy, dir: string) {
     if (pauseMs > 0) await wait(pauseMs);
     sent.end(body?.subarray(body.length / 2) ?? '');
     // What `response` is told with.
-    const [response] = (await answered) as [import('node:http').IncomingMessage];
+    const [response] = (await answered) as [IncomingMessage];
     let text = '';
     for await (const chunk of response) text += String(chunk);
     return { status: response.statusCode, headers: response.headers, text };

@@ -64,7 +64,7 @@ describe.skipIf(version === null)(`through ${version ?? 'pgbouncer, which is not
     const nodes = await Promise.all([1, 2].map(() => openPostgresStore({ url, sealer: testSealer })));
     await nodes[0]?.transact((tx) => tx.members.insert(aMember('m1')));
     const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
+      Array.from({ length: 40 }, async (_, index) =>
         nodes[index % 2]?.transact(async (tx) => {
           if (await tx.loans.newestOf('m1')) return 'exists';
           await tx.loans.insert(aLoan(`l${index}`, 'm1', { loanNumber: `n${await tx.nextNumber('loan')}` }));

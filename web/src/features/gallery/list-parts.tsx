@@ -1,6 +1,8 @@
 import { adviceStates } from '@tulay/contract/repayment/advice-states';
 import { NoAnswerError } from '../../lib/api/api-error.ts';
 import { AdviceLine } from '../../ui/loan/advice-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PayoutNews } from '../../ui/loan/payout-news.tsx';
 import { PagedCard } from '../../ui/paged-card.tsx';
 import { gallery } from '../../words/generated/gallery.ts';
 import { wallet } from '../../words/generated/wallet.ts';
@@ -26,6 +28,27 @@ function queries() {
 export function ListParts() {
   return (
     <>
+      <Part name="payout-news">
+        {(['FAILED', 'PROCESSING'] as const).map((status) => (
+          <Sample key={status} state={status}>
+          <PayoutNews
+            withdrawal={{
+              status,
+              statusText: gallery.sample.short,
+              statusColor: status === 'FAILED' ? 'danger' : 'info',
+              statusIcon: status === 'FAILED' ? 'triangle-alert' : 'hourglass',
+              statusMessage: gallery.sample.long,
+              totalAmountWithdrawn: 2000,
+              bankName: gallery.sample.name,
+            }}
+          >
+            <Button look="danger" className="mt-3">
+              {gallery.sample.action}
+            </Button>
+          </PayoutNews>
+          </Sample>
+        ))}
+      </Part>
       <Part name="paged-card">
         {Object.entries(queries()).map(([state, query]) => (
           <Sample key={state} wide state={state}>

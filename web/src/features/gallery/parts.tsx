@@ -6,7 +6,6 @@ import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { PayoutNews } from '../../ui/loan/payout-news.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -188,25 +187,6 @@ function Values() {
         <Sample state="points">
           <span className="figures">{[120, 0, -35].map(formatPoints).join(' · ')}</span>
         </Sample>
-      </Part>
-      <Part name="payout-news">
-        {each(['FAILED', 'PROCESSING'], (status) => (
-          <PayoutNews
-            withdrawal={{
-              status,
-              statusText: texts.short,
-              statusColor: status === 'FAILED' ? 'danger' : 'info',
-              statusIcon: status === 'FAILED' ? 'triangle-alert' : 'hourglass',
-              statusMessage: texts.long,
-              totalAmountWithdrawn: 2000,
-              bankName: texts.name,
-            }}
-          >
-            <Button look="danger" className="mt-3">
-              {texts.action}
-            </Button>
-          </PayoutNews>
-        ))}
       </Part>
       <Part name="schedule-piers">
         {each([6, 48], (count) => (
