@@ -1,12 +1,17 @@
-import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  type ContextManager,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Tracer as SpanMaker,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { type ExportResult, ExportResultCode, parseTraceParent } from '@opentelemetry/core';
+import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
-import { patternOf } from '../plugins/request-log.ts';
+import { requestSpans } from './request-spans.ts';
 import { traceBy, type About, type Tracer } from './traced.ts';
 
 /** A collector that does not answer is given up soon; what it did not take is lost, and nobody waits for it. */
@@ -45,25 +50,12 @@ function telling(exporter: SpanExporter, failed: () => void): SpanExporter {
   };
 }
 
-/** Sends spans of requests, operations, statements, messages and jobs to a collector until it is closed. */
-export function openTraces({ endpoint, release, database, trustsProxy, failed }: TraceOptions) {
-  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: limits.exportMs }), failed);
-  const processor = new BatchSpanProcessor({
-    exporter,
-    maxQueueSize: limits.queued,
-    scheduledDelayMillis: limits.everyMs,
-    exportTimeoutMillis: limits.exportMs,
-  });
-  const resource = resourceFromAttributes({ 'service.name': 'tulay', 'service.version': release });
-  const provider = new TracerProvider({ resource, spanProcessors: [processor] });
-  const contexts = new AsyncLocalStorageContextManager().enable();
-  context.setGlobalContextManager(contexts);
-  const spans = provider.getTracer('tulay');
+/** Makes a span of each work that is told of. */
+function tracerOver(spans: SpanMaker, contexts: ContextManager, database: string): Tracer {
   const attributesOf = ({ kind, name }: About) =>
     kind === 'statement' ? { 'db.system.name': database, 'db.query.text': name.slice(0, LONGEST_TEXT) } : {};
 
-  const tracer: Tracer = {
+  return {
     async during(about, work) {
       const within = trace.getActiveSpan();
       // What nodes tell each other all the time would be most of all traces.
@@ -87,40 +79,27 @@ export function openTraces({ endpoint, release, database, trustsProxy, failed }:
     },
     bound: (work) => contexts.bind(context.active(), work),
   };
-  traceBy(tracer);
+}
 
-  const ofRequests = new WeakMap<FastifyRequest, Span>();
-  const requests = fp(
-    async (app) => {
-      app.addHook('onRequest', (request, _reply, done) => {
-        const said = trustsProxy ? parseTraceParent(request.headers['traceparent']?.toString() ?? '') : null;
-        const parent = said ? trace.setSpanContext(ROOT_CONTEXT, { ...said, isRemote: true }) : ROOT_CONTEXT;
-        const { method, id } = request;
-        const route = patternOf(request.routeOptions.url);
-        const attributes = { 'http.request.method': method, 'http.route': route, 'tulay.request_id': id };
-        const span = spans.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
-        ofRequests.set(request, span);
-        context.with(trace.setSpan(parent, span), done);
-      });
-      // A body comes by events, which know nothing of who waits for it.
-      app.addHook('preValidation', (request, _reply, done) => {
-        const span = ofRequests.get(request);
-        if (span) context.with(trace.setSpan(ROOT_CONTEXT, span), done);
-        else done();
-      });
-      app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
-        const span = ofRequests.get(request);
-        span?.setAttribute('http.response.status_code', reply.statusCode);
-        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-        span?.end();
-        done();
-      });
-    },
-    { name: 'traces' },
-  );
+/** Sends spans of requests, operations, statements, messages and jobs to a collector until it is closed. */
+export function openTraces({ endpoint, release, database, trustsProxy, failed }: TraceOptions) {
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
+  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: limits.exportMs }), failed);
+  const processor = new BatchSpanProcessor({
+    exporter,
+    maxQueueSize: limits.queued,
+    scheduledDelayMillis: limits.everyMs,
+    exportTimeoutMillis: limits.exportMs,
+  });
+  const resource = resourceFromAttributes({ 'service.name': 'tulay', 'service.version': release });
+  const provider = new TracerProvider({ resource, spanProcessors: [processor] });
+  const contexts = new AsyncLocalStorageContextManager().enable();
+  context.setGlobalContextManager(contexts);
+  const spans = provider.getTracer('tulay');
+  traceBy(tracerOver(spans, contexts, database));
   return {
     /** Before the other plugins of an app. */
-    requests,
+    requests: requestSpans(spans, trustsProxy),
     /** Sends what is there still, for as long as an end may take. */
     async close() {
       traceBy(null);

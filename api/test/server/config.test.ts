@@ -71,6 +71,7 @@ test('an empty environment is a demonstration on this machine', () => {
     registrationsPerHour: 20,
     registrationsPerHourOf: {},
     maxEventLoopDelayMs: 2000,
+    tracesEndpoint: null,
     metricsToken: null,
     officerPassword: null,
     testClockAheadMs: 0,

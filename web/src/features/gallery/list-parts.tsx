@@ -31,21 +31,21 @@ export function ListParts() {
       <Part name="payout-news">
         {(['FAILED', 'PROCESSING'] as const).map((status) => (
           <Sample key={status} state={status}>
-          <PayoutNews
-            withdrawal={{
-              status,
-              statusText: gallery.sample.short,
-              statusColor: status === 'FAILED' ? 'danger' : 'info',
-              statusIcon: status === 'FAILED' ? 'triangle-alert' : 'hourglass',
-              statusMessage: gallery.sample.long,
-              totalAmountWithdrawn: 2000,
-              bankName: gallery.sample.name,
-            }}
-          >
-            <Button look="danger" className="mt-3">
-              {gallery.sample.action}
-            </Button>
-          </PayoutNews>
+            <PayoutNews
+              withdrawal={{
+                status,
+                statusText: gallery.sample.short,
+                statusColor: status === 'FAILED' ? 'danger' : 'info',
+                statusIcon: status === 'FAILED' ? 'triangle-alert' : 'hourglass',
+                statusMessage: gallery.sample.long,
+                totalAmountWithdrawn: 2000,
+                bankName: gallery.sample.name,
+              }}
+            >
+              <Button look="danger" className="mt-3">
+                {gallery.sample.action}
+              </Button>
+            </PayoutNews>
           </Sample>
         ))}
       </Part>
