@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describeApi } from '@tulay/conformance/describe-api';
 import { describeStore } from '@tulay/conformance/describe-store';
 import { aLoan, aMember } from '@tulay/conformance/store/fixtures';
-import type { Store } from '@tulay/lending/ports';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { beginning, openPool } from '../../src/store/postgres/connection.ts';
 import { openNodeTables } from '../../src/store/postgres/open-node-tables.ts';
