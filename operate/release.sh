@@ -1,6 +1,7 @@
 #!/bin/sh
 # A release of the newest commit: `pnpm release <version>`. Into release/<version>/ come the archive of what operate/ship.sh ships, what is in
-# it (CycloneDX), what changed, and the SHA-256 of all. The same commit gives the same bytes on the same kind of machine.
+# it (CycloneDX), what changed, and the SHA-256 of all. Hours, owners and order in the archive
+# are the commit's.
 set -eu
 cd "$(dirname "$0")/.."
 version=${1:?Usage: pnpm release <version>, for example 1.2.0}
