@@ -12,8 +12,9 @@ import type { MailChannel, OutsideChannel, SmsChannel } from './channels.ts';
 import { isIdentified } from './company.ts';
 import type { Company } from './company.ts';
 import { environmentSchema, missingFacts, variableNames } from './environment.ts';
-import type { AskedOfLive, Environment, LogLevel, SocialNetwork, TrustProxy } from './environment.ts';
+import type { AskedOfLive, Environment, LogLevel, SocialNetwork } from './environment.ts';
 import { noticesOf, sameNameProblem } from './pay-notices.ts';
+import type { TrustProxy } from './trust-proxy.ts';
 import { unknownVariables } from './unknown-variables.ts';
 
 /** Everything the operator can choose, checked and frozen. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isLoopback } from './addresses.ts';
 
 const expected =
@@ -19,7 +20,7 @@ const parameters: Readonly<Record<string, readonly [form: RegExp, expected: stri
 };
 
 /** Why this names no database of PostgreSQL; null when it does. */
-export function databaseUrlProblem(address: string): string | null {
+function databaseUrlProblem(address: string): string | null {
   const url = URL.parse(address);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || !/^\/[^/]+$/.test(url.pathname)) return expected;
   for (const [name, value] of url.searchParams) {
@@ -31,6 +32,16 @@ export function databaseUrlProblem(address: string): string | null {
   }
   return null;
 }
+
+export const databaseUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => databaseUrlProblem(text) === null,
+      ({ input }) => databaseUrlProblem(input) ?? '',
+    ),
+  ),
+);
 
 /** Whether what crosses a network is sealed for just this server; on this machine nothing does. */
 export function isProtectedDatabase(address: string): boolean {

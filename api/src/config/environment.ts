@@ -5,25 +5,23 @@ import { CHARGE_CAP_PERCENT } from '@tulay/lending/calculator/charge-cap';
 import { rateWithinCap } from '@tulay/lending/loan';
 import { defaultPolicy } from '@tulay/lending/policy';
 import * as v from 'valibot';
-import { isNetwork, isProtectedUrl, parseCounts } from './addresses.ts';
+import { isProtectedUrl, parseCounts } from './addresses.ts';
 import { backupVariables } from './backups.ts';
 import { parseBucket } from './bucket.ts';
 import { isForDemonstration, parseMailChannel, parseOutsideChannel, parseSmsChannel } from './channels.ts';
 import { companyVariables, isIdentified } from './company.ts';
-import { databaseUrlProblem, isProtectedDatabase } from './database-url.ts';
+import { databaseUrl, isProtectedDatabase } from './database-url.ts';
+import { trustProxy } from './trust-proxy.ts';
 import { payAccounts, qrPhCode } from './pay-to.ts';
 import { noticeVariables } from './pay-notices.ts';
 import { statementMappings } from './pay-statements.ts';
 import { payoutVariables } from './payout-files.ts';
-import { dayList, matching, parsedBy, pesos, url } from './value-kinds.ts';
+import { collector, dayList, matching, parsedBy, pesos, url } from './value-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'tiktok' | 'signal';
-
-/** False, a number of proxies in front, or their addresses. */
-export type TrustProxy = false | number | string[];
 
 const port = v.optional(
   v.pipe(matching(/^\d{1,5}$/, portExpected()), v.transform(Number), v.maxValue(65_535, portExpected())),
@@ -32,27 +30,6 @@ const port = v.optional(
 
 function portExpected(): string {
   return 'expected a whole number from 0 to 65535 (0 takes any free port)';
-}
-
-const trustProxyExpected =
-  'expected false, true (one proxy in front), the number of proxies in front (1 to 9), or their addresses separated by commas, for example 10.0.0.0/8';
-const trustProxy = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^(false|true|\d)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim())),
-      trustProxyExpected,
-    ),
-    v.transform(trustProxyOf),
-  ),
-  'false',
-);
-
-/** `true` means one proxy, never any number: whoever adds a forwarding header could otherwise claim any address. */
-function trustProxyOf(text: string): TrustProxy {
-  if (text === 'false' || text === '0') return false;
-  if (text === 'true') return 1;
-  return /^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
 }
 
 const publicUrlExpected = 'expected the address of the site without a path, for example https://loans.example';
@@ -72,15 +49,6 @@ const publicUrl = v.optional(
 );
 
 const ratePercentExpected = 'expected percent a month as a decimal number with at most 6 decimals, for example 0.3';
-const databaseUrl = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => databaseUrlProblem(text) === null,
-      ({ input }) => databaseUrlProblem(input) ?? '',
-    ),
-  ),
-);
 
 const filesUrlExpected =
   "expected s3://<bucket>/<prefix>?region=<region>, and &endpoint=https://<host> for a store that is not Amazon's, with the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; leave it out to use the folder in DATA_DIR";
@@ -94,15 +62,6 @@ const delayExpected = 'expected whole milliseconds, for example 2000; 0 turns no
 
 const longestShiftMs = 10 * 366 * 24 * 60 * 60 * 1000;
 const clockAheadExpected = 'expected whole milliseconds, at most ten years, for example 86400000 or -3600000';
-
-const collectorExpected =
-  'expected http(s)://<host>:<port> of a collector that takes OTLP over HTTP, for example http://127.0.0.1:4318; a token goes into OTEL_EXPORTER_OTLP_HEADERS';
-function isCollector(text: string): boolean {
-  const parsed = URL.parse(text);
-  return (
-    parsed !== null && /^https?:$/.test(parsed.protocol) && `${parsed.username}${parsed.search}${parsed.hash}` === ''
-  );
-}
 
 const channelExpected = 'console:, file:<path>, https://<gateway that takes a POST>';
 
@@ -162,7 +121,7 @@ export const variables = (baseDir: string) => ({
   REGISTRATIONS_PER_HOUR_OF: v.optional(parsedBy(parseCounts, registrationsOfExpected), ''),
   MAX_EVENT_LOOP_DELAY_MS: v.optional(v.pipe(matching(/^\d{1,5}$/, delayExpected), v.transform(Number)), '2000'),
   METRICS_TOKEN: v.optional(matching(/^[\w.~+/=-]{16,200}$/, 'expected 16 to 200 letters, digits or . _ ~ + / = -')),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(v.string(), v.check(isCollector, collectorExpected))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
   OFFICER_PASSWORD: v.optional(newPassword),
   TEST_CLOCK_AHEAD_MS: v.optional(
     v.pipe(
@@ -208,8 +167,8 @@ export function missingFacts(env: IdentityVariables): ReadonlyMap<string, string
   return missing;
 }
 
-/** Every variable, and what has to hold between them, live or not. */
-const whateverState = (baseDir: string) =>
+/** Every variable, and what has to hold between them whether the service is live or not. */
+const consistentVariables = (baseDir: string) =>
   v.pipe(
     v.object(variables(baseDir)),
     v.forward(
@@ -246,11 +205,11 @@ const whateverState = (baseDir: string) =>
     ),
   );
 
-/** The same, and what a live service needs. Rules between variables run even when an unrelated variable is wrong. */
+/** And what live asks for. Rules between variables run even when an unrelated variable is wrong. */
 export const environmentSchema = (baseDir: string, asked: AskedOfLive) => {
   const isLive = (env: IdentityVariables): boolean => asked === 'always' || (asked === 'by facts' && hasFacts(env));
   return v.pipe(
-    whateverState(baseDir),
+    consistentVariables(baseDir),
     v.forward(
       v.partialCheck(
         [['DATABASE_URL'], ...identity],

@@ -46,3 +46,14 @@ export const dayList = parsedBy((text): readonly string[] | null => {
     .filter((day) => day !== '');
   return days.every(isRealDate) ? days : null;
 }, 'expected days as YYYY-MM-DD, separated by commas');
+
+const collectorExpected =
+  'expected http(s)://<host>:<port> of a collector that takes OTLP over HTTP, for example http://127.0.0.1:4318; a token goes into OTEL_EXPORTER_OTLP_HEADERS';
+function isCollector(text: string): boolean {
+  const parsed = URL.parse(text);
+  return (
+    parsed !== null && /^https?:$/.test(parsed.protocol) && `${parsed.username}${parsed.search}${parsed.hash}` === ''
+  );
+}
+/** Where traces are sent. */
+export const collector = v.optional(v.pipe(v.string(), v.check(isCollector, collectorExpected)));
