@@ -2,7 +2,6 @@ import { type ApprovalReader, type ApprovalWriter, positionOf, toPage } from '@t
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm/sql';
 import { approvalRow, toApproval } from '../sealed-rows.ts';
 import { rowsWritten, type Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { nothingWhere, oldestFirst } from '../statements.ts';
 import { waitingOnly } from '../looked-at-only.ts';
 
@@ -78,6 +77,8 @@ export function writeApprovals(database: Database): ApprovalWriter {
         .returning();
       return rows.map((row) => toApproval(sealer, row));
     },
-    deleteEndedBefore: (at, most) => deleteSome(database, approvals, lt(approvals.endedAt, at), most),
+    async deleteEndedBefore(at) {
+      await db.delete(approvals).where(lt(approvals.endedAt, at));
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports';
 import { and, count, eq, gte, inArray, lt, max, min, sql } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
 
@@ -51,6 +50,8 @@ export function writeAttempts(database: Database): AttemptWriter {
     async clear(key) {
       await clear.send({ key });
     },
-    deleteBefore: (at, most) => deleteSome(database, attempts, lt(attempts.at, at), most),
+    async deleteBefore(at) {
+      await db.delete(attempts).where(lt(attempts.at, at));
+    },
   };
 }

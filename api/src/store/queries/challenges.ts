@@ -1,7 +1,6 @@
 import type { ChallengeReader, ChallengeWriter } from '@tulay/lending/ports';
 import { and, count, desc, gte, lt, min, sql } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
 
@@ -57,7 +56,7 @@ export function readChallenges({ db, tables: { challenges }, reading }: Database
 }
 
 export function writeChallenges(database: Database): ChallengeWriter {
-  const { locks } = database;
+  const { db, locks } = database;
   const { challenges } = database.tables;
   const reader = readChallenges(database);
   const update = preparedUpdate(database, challenges, 'challenges_update');
@@ -73,6 +72,8 @@ export function writeChallenges(database: Database): ChallengeWriter {
     async update(id, change) {
       await update(id, change);
     },
-    deleteExpiredBefore: (at, most) => deleteSome(database, challenges, lt(challenges.expiresAt, at), most),
+    async deleteExpiredBefore(at) {
+      await db.delete(challenges).where(lt(challenges.expiresAt, at));
+    },
   };
 }

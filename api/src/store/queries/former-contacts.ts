@@ -1,7 +1,6 @@
 import type { FormerContactReader, FormerContactWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, lt } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { formerContactRow, toFormerContact } from '../sealed-rows.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
@@ -49,6 +48,8 @@ export function writeFormerContacts(database: Database): FormerContactWriter {
     async forgetAt(id, forgottenAt) {
       await db.update(formerContacts).set({ forgottenAt }).where(eq(formerContacts.id, id));
     },
-    deleteForgottenBefore: (at, most) => deleteSome(database, formerContacts, lt(formerContacts.forgottenAt, at), most),
+    async deleteForgottenBefore(at) {
+      await db.delete(formerContacts).where(lt(formerContacts.forgottenAt, at));
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports';
 import { and, lt } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { answerRow, toAnswer } from '../sealed-rows.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
@@ -24,7 +23,7 @@ export function readIdempotency({ db, tables: { idempotency }, sealer, reading }
 }
 
 export function writeIdempotency(database: Database): IdempotencyWriter {
-  const { sealer } = database;
+  const { db, sealer } = database;
   const { idempotency } = database.tables;
   const insert = preparedInsert(database, idempotency, 'idempotency_insert');
   return {
@@ -32,6 +31,8 @@ export function writeIdempotency(database: Database): IdempotencyWriter {
     async insert(record) {
       await insert.send(answerRow(sealer, record));
     },
-    deleteBefore: (at, most) => deleteSome(database, idempotency, lt(idempotency.at, at), most),
+    async deleteBefore(at) {
+      await db.delete(idempotency).where(lt(idempotency.at, at));
+    },
   };
 }

@@ -9,7 +9,6 @@ import {
 import { securityKinds } from '@tulay/lending/message';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import { rowsWritten, type Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { contactRow, messageRow, toContact, toMessage } from '../sealed-rows.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { isGiven, oldestFirst } from '../statements.ts';
@@ -101,7 +100,9 @@ export function writeMessages(database: Database): MessageWriter {
         .set({ tries, nextTryAt, attemptId: null, handedOverAt: null })
         .where(and(eq(messages.id, id), eq(messages.attemptId, attemptId)));
     },
-    deleteSentBefore: (at, most) => deleteSome(database, messages, lt(messages.sentAt, at), most),
+    async deleteSentBefore(at) {
+      await db.delete(messages).where(lt(messages.sentAt, at));
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import type { PayLinkReader, PayLinkWriter } from '@tulay/lending/ports';
 import { lt } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { isGiven, rowPlaceholders } from '../statements.ts';
 
 export function readPayLinks({ db, tables: { payLinks }, reading }: Database): PayLinkReader {
@@ -34,6 +33,8 @@ export function writePayLinks(database: Database): PayLinkWriter {
     async remove(loanId) {
       await remove.send({ loanId });
     },
-    deleteExpiredBefore: (day, most) => deleteSome(database, payLinks, lt(payLinks.expiresOn, day), most),
+    async deleteExpiredBefore(day) {
+      await db.delete(payLinks).where(lt(payLinks.expiresOn, day));
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { positionOf, toPage, type PaymentAdviceReader, type PaymentAdviceWriter } from '@tulay/lending/ports';
 import { desc, lt } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { waitingOnly } from '../looked-at-only.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
 import { isGiven, oldestFirst } from '../statements.ts';
@@ -31,7 +30,7 @@ export function readPaymentAdvices({ db, tables: { paymentAdvices }, reading }: 
 }
 
 export function writePaymentAdvices(database: Database): PaymentAdviceWriter {
-  const { locks } = database;
+  const { db, locks } = database;
   const { paymentAdvices } = database.tables;
   const reader = readPaymentAdvices(database);
   const insert = preparedInsert(database, paymentAdvices, 'payment_advices_insert');
@@ -46,6 +45,8 @@ export function writePaymentAdvices(database: Database): PaymentAdviceWriter {
     async update(id, change) {
       await update(id, change);
     },
-    deleteAnsweredBefore: (at, most) => deleteSome(database, paymentAdvices, lt(paymentAdvices.answeredAt, at), most),
+    async deleteAnsweredBefore(at) {
+      await db.delete(paymentAdvices).where(lt(paymentAdvices.answeredAt, at));
+    },
   };
 }

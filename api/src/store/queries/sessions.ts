@@ -1,7 +1,6 @@
 import type { SessionReader, SessionWriter } from '@tulay/lending/ports';
 import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { deleteSome } from '../delete-some.ts';
 import { sessionRow, toMember, toSession } from '../sealed-rows.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
@@ -89,7 +88,8 @@ export function writeSessions(database: Database): SessionWriter {
         .set({ deviceHash: null })
         .where(and(eq(sessions.memberId, memberId), those));
     },
-    deleteOverBefore: (at, most) =>
-      deleteSome(database, sessions, or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)), most),
+    async deleteOverBefore(at) {
+      await db.delete(sessions).where(or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)));
+    },
   };
 }

@@ -84,11 +84,11 @@ export function describeApprovals(open: () => Promise<Store>): void {
     await store.transact(async (tx) => {
       expect(await tx.approvals.end('a1', declined)).toBe(false);
       await tx.approvals.end('a2', declined);
-      await tx.approvals.deleteEndedBefore(START_AT + 100, 99);
+      await tx.approvals.deleteEndedBefore(START_AT + 100);
     });
     const left = await store.read(({ approvals }) => Promise.all(['a1', 'a2', 'a3'].map((id) => approvals.byId(id))));
     expect(left.map((one) => one?.id ?? null)).toEqual(['a1', null, 'a3']);
-    await store.transact((tx) => tx.approvals.deleteEndedBefore(START_AT + 101, 99));
+    await store.transact((tx) => tx.approvals.deleteEndedBefore(START_AT + 101));
     expect(await store.read(({ approvals }) => approvals.byId('a1'))).toBeNull();
   });
 

@@ -59,7 +59,7 @@ export function describeFormerContacts(open: () => Promise<Store>): void {
     await store.transact(async (tx) => {
       await tx.formerContacts.forgetAt(email.id, START_AT + 200);
       await tx.formerContacts.forgetAt(later.id, null);
-      await tx.formerContacts.deleteForgottenBefore(START_AT + 200, 99);
+      await tx.formerContacts.deleteForgottenBefore(START_AT + 200);
     });
     await store.read(async ({ formerContacts }) => {
       expect(await formerContacts.of('m1')).toEqual([{ ...email, forgottenAt: START_AT + 200 }]);
@@ -69,7 +69,7 @@ export function describeFormerContacts(open: () => Promise<Store>): void {
 
   test('former contacts go when their time was over before an instant, and with everything else that is forgotten of a member', async () => {
     const store = await withMembers([phone, email, later]);
-    await store.transact((tx) => tx.formerContacts.deleteForgottenBefore(START_AT + 101, 99));
+    await store.transact((tx) => tx.formerContacts.deleteForgottenBefore(START_AT + 101));
     expect(await store.read(({ formerContacts }) => formerContacts.of('m1'))).toEqual([email]);
     expect((await heldOn(store, 'm1')).formerContacts).toEqual([email]);
     await store.transact((tx) => tx.privacy.forgetTraces('m1'));

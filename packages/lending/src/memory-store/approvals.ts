@@ -48,8 +48,8 @@ export function approvals(state: MemoryState): ApprovalWriter {
       for (const { id } of over) updateRow(state.approvals, id, { state: 'LAPSED', endedAt: now });
       return sorted(over, 'oldest first').map((one) => ({ ...one, state: 'LAPSED', endedAt: now }));
     },
-    async deleteEndedBefore(at, most) {
-      return deleteRows(state.approvals, ({ endedAt }) => endedAt !== null && endedAt < at, most);
+    async deleteEndedBefore(at) {
+      deleteRows(state.approvals, ({ endedAt }) => endedAt !== null && endedAt < at);
     },
   };
 }

@@ -18,14 +18,12 @@ export function attempts(state: MemoryState): AttemptWriter {
     async clear(key) {
       delete state.attempts[key];
     },
-    async deleteBefore(at, most) {
-      let left = most;
+    async deleteBefore(at) {
       for (const [key, tries] of Object.entries(state.attempts)) {
-        const kept = tries.filter((one) => one >= at || (left -= 1) < 0);
+        const kept = tries.filter((one) => one >= at);
         if (kept.length === 0) delete state.attempts[key];
         else state.attempts[key] = kept;
       }
-      return most - Math.max(left, 0);
     },
   };
 }

@@ -19,8 +19,8 @@ export function formerContacts(state: MemoryState): FormerContactWriter {
     async forgetAt(id, forgottenAt) {
       updateRow(state.formerContacts, id, { forgottenAt });
     },
-    async deleteForgottenBefore(at, most) {
-      return deleteRows(state.formerContacts, ({ forgottenAt }) => forgottenAt !== null && forgottenAt < at, most);
+    async deleteForgottenBefore(at) {
+      deleteRows(state.formerContacts, ({ forgottenAt }) => forgottenAt !== null && forgottenAt < at);
     },
   };
 }

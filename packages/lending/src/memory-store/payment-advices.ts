@@ -23,8 +23,8 @@ export function paymentAdvices(state: MemoryState): PaymentAdviceWriter {
     async update(id, change) {
       updateRow(state.paymentAdvices, id, change);
     },
-    async deleteAnsweredBefore(at, most) {
-      return deleteRows(state.paymentAdvices, ({ answeredAt }) => answeredAt !== null && answeredAt < at, most);
+    async deleteAnsweredBefore(at) {
+      deleteRows(state.paymentAdvices, ({ answeredAt }) => answeredAt !== null && answeredAt < at);
     },
   };
 }

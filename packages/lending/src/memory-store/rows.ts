@@ -50,14 +50,8 @@ export function updateRow<Row extends object>(table: Record<Id, Row>, id: Id, ch
 }
 
 /** Removes the rows that `isOver` names. */
-export function deleteRows<Row>(
-  table: Record<Id, Row>,
-  isOver: (row: Row) => boolean,
-  most = Number.POSITIVE_INFINITY,
-): number {
-  const over = Object.entries(table)
-    .filter(([, row]) => isOver(row))
-    .slice(0, most);
-  for (const [id] of over) delete table[id];
-  return over.length;
+export function deleteRows<Row>(table: Record<Id, Row>, isOver: (row: Row) => boolean): void {
+  for (const [id, row] of Object.entries(table)) {
+    if (isOver(row)) delete table[id];
+  }
 }

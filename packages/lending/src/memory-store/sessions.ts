@@ -49,11 +49,10 @@ export function sessions(state: MemoryState): SessionWriter {
         }
       }
     },
-    async deleteOverBefore(at, most) {
-      return deleteRows(
+    async deleteOverBefore(at) {
+      deleteRows(
         state.sessions,
         (session) => session.expiresAt < at || (session.endedAt !== null && session.endedAt < at),
-        most,
       );
     },
   };

@@ -11,6 +11,5 @@ export interface AttemptWriter extends AttemptReader {
   /** One of those added at `at` counts no more. */
   takeBack(key: string, at: number): Promise<void>;
   clear(key: string): Promise<void>;
-  /** Forgets those of before, as all that are named so: at most so many at once, and tells how many they were. */
-  deleteBefore(at: number, most: number): Promise<number>;
+  deleteBefore(at: number): Promise<void>;
 }

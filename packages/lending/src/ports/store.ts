@@ -66,7 +66,7 @@ export interface SessionWriter extends SessionReader {
   /** Forgets on which device the member's sessions were: on this one, or on all others (all where it is null). Such a device is not known any more. */
   forgetDevices(memberId: r.Id, which: 'this' | 'others', deviceHash: string | null): Promise<void>;
   /** Forgets the sessions that were ended or expired before. */
-  deleteOverBefore(at: number, most: number): Promise<number>;
+  deleteOverBefore(at: number): Promise<void>;
 }
 
 export interface ChallengeReader {
@@ -85,7 +85,7 @@ export interface ChallengeReader {
 export interface ChallengeWriter extends ChallengeReader {
   insert(challenge: r.ChallengeRecord): Promise<void>;
   update(id: r.Id, change: Partial<Pick<r.ChallengeRecord, 'wrongAt' | 'usedAt'>>): Promise<void>;
-  deleteExpiredBefore(at: number, most: number): Promise<number>;
+  deleteExpiredBefore(at: number): Promise<void>;
 }
 
 export interface FileReader {
@@ -206,7 +206,7 @@ export interface IdempotencyReader {
 }
 export interface IdempotencyWriter extends IdempotencyReader {
   insert(record: r.IdempotencyRecord): Promise<void>;
-  deleteBefore(at: number, most: number): Promise<number>;
+  deleteBefore(at: number): Promise<void>;
 }
 
 /** What a reading operation sees. It has no way to write. */

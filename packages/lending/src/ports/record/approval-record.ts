@@ -52,5 +52,5 @@ export interface ApprovalWriter extends ApprovalReader {
   /** Ends those whose time is over at `now`, and tells which. */
   lapse(now: number): Promise<readonly ApprovalRecord[]>;
   /** Forgets those that ended before. */
-  deleteEndedBefore(at: number, most: number): Promise<number>;
+  deleteEndedBefore(at: number): Promise<void>;
 }

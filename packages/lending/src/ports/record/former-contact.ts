@@ -22,5 +22,5 @@ export interface FormerContactWriter extends FormerContactReader {
   /** Sets or stops the time of one. */
   forgetAt(id: Id, forgottenAt: number | null): Promise<void>;
   /** Those whose time was over before; what has no end stays. */
-  deleteForgottenBefore(at: number, most: number): Promise<number>;
+  deleteForgottenBefore(at: number): Promise<void>;
 }
