@@ -46,7 +46,8 @@ export async function checkStored({ store, auditKey }: Opened, steps: readonly K
     expect(members.size).toBe(phones.length);
     const officers = [await signIn(api, phones[0] ?? ''), await signIn(api, phones[1] ?? '')] as const;
     const { items } = await officers[0].client.ok('loanQueue', {});
-    expect(items.length).toBe(lastOf(steps, 'loans', 'id').size);
+    const running = [...lastOf(steps, 'loans', 'id').values()].filter(({ status }) => status !== 'SETTLED');
+    expect(items.length).toBe(running.length);
     await api.lookAtLoans();
     for (const { id } of items) await byTwo(officers, 'postRepayment', { id, amountPHP: 100, reference: `NEW-${id}` });
     expect(await sumOfAll()).toBe(0);

@@ -25,6 +25,7 @@ export function messageTables({ table, text, integer, bytes, index }: Kit, { mem
     (t) => [
       index('messages_by_member').on(t.memberId, t.createdAt),
       index('messages_waiting').on(t.createdAt, t.id).where(sql.raw('sent_at IS NULL')),
+      index('messages_by_sent').on(t.sentAt).where(sql.raw('sent_at IS NOT NULL')),
       index('messages_uncertain').on(t.sentAt).where(sql.raw("outcome = 'uncertain'")),
     ],
   );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm/sql';
 import type { Centavos } from '@tulay/lending/money/centavos';
 import type { PaymentAdviceRecord } from '@tulay/lending/ports';
 import { waitingOnly } from '../looked-at-only.ts';
@@ -36,6 +37,7 @@ export function paymentAdviceTables(
     (t) => [
       index('payment_advices_of_loan').on(t.loanId, t.createdAt),
       index('payment_advices_of_member').on(t.memberId),
+      index('payment_advices_by_answer').on(t.answeredAt).where(sql.raw('answered_at IS NOT NULL')),
       index('payment_advices_waiting').on(t.createdAt, t.id).where(waitingOnly),
     ],
   );

@@ -1,4 +1,5 @@
 import type { ChallengeRecord, FileRecord, SessionRecord } from '@tulay/lending/ports';
+import { sql } from 'drizzle-orm/sql';
 import type { MemberTables } from './members.ts';
 import type { Kit } from '../postgres/kit.ts';
 
@@ -25,11 +26,16 @@ export function sessionTables({ table, text, integer, bytes, json, flag, index }
       expiresAt: integer().notNull(),
       endedAt: integer(),
     },
-    (t) => [index('sessions_by_member').on(t.memberId, t.createdAt)],
+    (t) => [
+      index('sessions_by_member').on(t.memberId, t.createdAt),
+      index('sessions_by_expiry').on(t.expiresAt),
+      index('sessions_by_end').on(t.endedAt).where(sql.raw('ended_at IS NOT NULL')),
+    ],
   );
 
   const attempts = table('attempts', { key: text().notNull(), at: integer().notNull() }, (t) => [
     index('attempts_by_key').on(t.key, t.at),
+    index('attempts_by_time').on(t.at),
   ]);
 
   const challenges = table(
@@ -45,7 +51,7 @@ export function sessionTables({ table, text, integer, bytes, json, flag, index }
       createdAt: integer().notNull(),
       expiresAt: integer().notNull(),
     },
-    (t) => [index('challenges_by_member').on(t.memberId, t.createdAt)],
+    (t) => [index('challenges_by_member').on(t.memberId, t.createdAt), index('challenges_by_expiry').on(t.expiresAt)],
   );
 
   const files = table(
