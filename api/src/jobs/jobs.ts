@@ -73,7 +73,7 @@ async function checkLedger({ ports: { store } }: Service): Promise<void> {
 /** Work that money, members or what is deleted for good depend on a day for. */
 function workOfDays(service: Service): Readonly<Record<string, Work>> {
   return {
-    purge: { everyMs: dayMs, run: () => purgeOld(service) },
+    purge: { everyMs: dayMs, run: (stopping) => purgeOld(service, stopping) },
     photos: { everyMs: dayMs, run: (stopping) => deletePhotos(service, stopping) },
     'closed accounts': { everyMs: dayMs, run: (stopping) => eraseClosed(service, stopping) },
     // More often than the day turns, so that a day's charges and interest do not wait for the hour of the start; each day is booked once.

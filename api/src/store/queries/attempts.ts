@@ -1,5 +1,6 @@
 import type { AttemptReader, AttemptWriter } from '@tulay/lending/ports';
 import { and, count, eq, gte, inArray, lt, max, min, sql } from 'drizzle-orm/sql';
+import { deleteSlice } from '../delete-slice.ts';
 import type { Database } from '../database.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
@@ -50,8 +51,6 @@ export function writeAttempts(database: Database): AttemptWriter {
     async clear(key) {
       await clear.send({ key });
     },
-    async deleteBefore(at) {
-      await db.delete(attempts).where(lt(attempts.at, at));
-    },
+    deleteBefore: (at, limit) => deleteSlice(database, attempts, lt(attempts.at, at), limit),
   };
 }

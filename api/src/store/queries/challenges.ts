@@ -1,5 +1,6 @@
 import type { ChallengeReader, ChallengeWriter } from '@tulay/lending/ports';
 import { and, count, desc, gte, lt, min, sql } from 'drizzle-orm/sql';
+import { deleteSlice } from '../delete-slice.ts';
 import type { Database } from '../database.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
@@ -56,7 +57,7 @@ export function readChallenges({ db, tables: { challenges }, reading }: Database
 }
 
 export function writeChallenges(database: Database): ChallengeWriter {
-  const { db, locks } = database;
+  const { locks } = database;
   const { challenges } = database.tables;
   const reader = readChallenges(database);
   const update = preparedUpdate(database, challenges, 'challenges_update');
@@ -72,8 +73,6 @@ export function writeChallenges(database: Database): ChallengeWriter {
     async update(id, change) {
       await update(id, change);
     },
-    async deleteExpiredBefore(at) {
-      await db.delete(challenges).where(lt(challenges.expiresAt, at));
-    },
+    deleteExpiredBefore: (at, limit) => deleteSlice(database, challenges, lt(challenges.expiresAt, at), limit),
   };
 }

@@ -1,5 +1,6 @@
 import type { IdempotencyReader, IdempotencyWriter } from '@tulay/lending/ports';
 import { and, lt } from 'drizzle-orm/sql';
+import { deleteSlice } from '../delete-slice.ts';
 import type { Database } from '../database.ts';
 import { answerRow, toAnswer } from '../sealed-rows.ts';
 import { preparedInsert } from '../prepared-writes.ts';
@@ -23,7 +24,7 @@ export function readIdempotency({ db, tables: { idempotency }, sealer, reading }
 }
 
 export function writeIdempotency(database: Database): IdempotencyWriter {
-  const { db, sealer } = database;
+  const { sealer } = database;
   const { idempotency } = database.tables;
   const insert = preparedInsert(database, idempotency, 'idempotency_insert');
   return {
@@ -31,8 +32,6 @@ export function writeIdempotency(database: Database): IdempotencyWriter {
     async insert(record) {
       await insert.send(answerRow(sealer, record));
     },
-    async deleteBefore(at) {
-      await db.delete(idempotency).where(lt(idempotency.at, at));
-    },
+    deleteBefore: (at, limit) => deleteSlice(database, idempotency, lt(idempotency.at, at), limit),
   };
 }

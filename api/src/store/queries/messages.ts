@@ -10,6 +10,7 @@ import { securityKinds } from '@tulay/lending/message';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import { rowsWritten, type Database } from '../database.ts';
 import { contactRow, messageRow, toContact, toMessage } from '../sealed-rows.ts';
+import { deleteSlice } from '../delete-slice.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { isGiven, oldestFirst } from '../statements.ts';
 
@@ -100,9 +101,7 @@ export function writeMessages(database: Database): MessageWriter {
         .set({ tries, nextTryAt, attemptId: null, handedOverAt: null })
         .where(and(eq(messages.id, id), eq(messages.attemptId, attemptId)));
     },
-    async deleteSentBefore(at) {
-      await db.delete(messages).where(lt(messages.sentAt, at));
-    },
+    deleteSentBefore: (at, limit) => deleteSlice(database, messages, lt(messages.sentAt, at), limit),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PayLinkReader, PayLinkWriter } from '@tulay/lending/ports';
 import { lt } from 'drizzle-orm/sql';
+import { deleteSlice } from '../delete-slice.ts';
 import type { Database } from '../database.ts';
 import { isGiven, rowPlaceholders } from '../statements.ts';
 
@@ -33,8 +34,6 @@ export function writePayLinks(database: Database): PayLinkWriter {
     async remove(loanId) {
       await remove.send({ loanId });
     },
-    async deleteExpiredBefore(day) {
-      await db.delete(payLinks).where(lt(payLinks.expiresOn, day));
-    },
+    deleteExpiredBefore: (day, limit) => deleteSlice(database, payLinks, lt(payLinks.expiresOn, day), limit),
   };
 }

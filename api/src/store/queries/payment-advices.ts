@@ -1,5 +1,6 @@
 import { positionOf, toPage, type PaymentAdviceReader, type PaymentAdviceWriter } from '@tulay/lending/ports';
 import { desc, lt } from 'drizzle-orm/sql';
+import { deleteSlice } from '../delete-slice.ts';
 import type { Database } from '../database.ts';
 import { waitingOnly } from '../looked-at-only.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
@@ -30,7 +31,7 @@ export function readPaymentAdvices({ db, tables: { paymentAdvices }, reading }: 
 }
 
 export function writePaymentAdvices(database: Database): PaymentAdviceWriter {
-  const { db, locks } = database;
+  const { locks } = database;
   const { paymentAdvices } = database.tables;
   const reader = readPaymentAdvices(database);
   const insert = preparedInsert(database, paymentAdvices, 'payment_advices_insert');
@@ -45,8 +46,7 @@ export function writePaymentAdvices(database: Database): PaymentAdviceWriter {
     async update(id, change) {
       await update(id, change);
     },
-    async deleteAnsweredBefore(at) {
-      await db.delete(paymentAdvices).where(lt(paymentAdvices.answeredAt, at));
-    },
+    deleteAnsweredBefore: (at, limit) =>
+      deleteSlice(database, paymentAdvices, lt(paymentAdvices.answeredAt, at), limit),
   };
 }

@@ -1,5 +1,6 @@
 import type { SessionReader, SessionWriter } from '@tulay/lending/ports';
-import { and, desc, eq, gt, isNull, lt, min, ne, or, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, gt, isNull, lt, min, ne, sql } from 'drizzle-orm/sql';
+import { deleteSlice } from '../delete-slice.ts';
 import type { Database } from '../database.ts';
 import { sessionRow, toMember, toSession } from '../sealed-rows.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
@@ -88,8 +89,10 @@ export function writeSessions(database: Database): SessionWriter {
         .set({ deviceHash: null })
         .where(and(eq(sessions.memberId, memberId), those));
     },
-    async deleteOverBefore(at) {
-      await db.delete(sessions).where(or(lt(sessions.expiresAt, at), lt(sessions.endedAt, at)));
+    // One after the other, as each has an index of its own.
+    async deleteOverBefore(at, limit) {
+      const ended = await deleteSlice(database, sessions, lt(sessions.endedAt, at), limit);
+      return ended + (await deleteSlice(database, sessions, lt(sessions.expiresAt, at), limit - ended));
     },
   };
 }

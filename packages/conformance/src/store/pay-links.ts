@@ -39,7 +39,7 @@ export function describePayLinks(open: () => Promise<Store>): void {
 
   test('it is forgotten alone, or once its last day is over', async () => {
     const store = await withLinks(aLink('l1', 'one'), aLink('l2', 'two', { expiresOn: '2026-12-20' }));
-    await store.transact((tx) => tx.payLinks.deleteExpiredBefore('2026-12-21'));
+    await store.transact((tx) => tx.payLinks.deleteExpiredBefore('2026-12-21', 10));
     await store.read(async ({ payLinks }) => {
       expect(await payLinks.ofLoan('l1')).not.toBeNull();
       expect(await payLinks.ofLoan('l2')).toBeNull();

@@ -51,9 +51,9 @@ export function describePaymentAdvices(open: () => Promise<Store>): void {
       { ...newer, isOverdueUntold: true },
       { ...anAdvice('older'), ...answer },
     ]);
-    await store.transact((tx) => tx.paymentAdvices.deleteAnsweredBefore(START_AT + 9));
+    await store.transact((tx) => tx.paymentAdvices.deleteAnsweredBefore(START_AT + 9, 10));
     expect(await store.read(({ paymentAdvices }) => paymentAdvices.byId('older'))).not.toBeNull();
-    await store.transact((tx) => tx.paymentAdvices.deleteAnsweredBefore(START_AT + 10));
+    await store.transact((tx) => tx.paymentAdvices.deleteAnsweredBefore(START_AT + 10, 10));
     expect(await store.read(({ paymentAdvices }) => paymentAdvices.byId('older'))).toBeNull();
     expect(await waiting()).toEqual(['other', 'newer']);
   });

@@ -18,7 +18,7 @@ export function describeRecords(open: () => Promise<Store>): void {
       expect((await reader.idempotency.get('m2', 'k1'))?.answer).toBe('{"other":true}');
       expect(await reader.idempotency.get('m1', 'constructor')).toBeNull();
     });
-    await store.transact((tx) => tx.idempotency.deleteBefore(START_AT + 10));
+    await store.transact((tx) => tx.idempotency.deleteBefore(START_AT + 10, 10));
     await store.read(async (reader) => {
       expect(await reader.idempotency.get('m1', 'k1')).toBeNull();
       expect(await reader.idempotency.get('m1', '__proto__')).toEqual(anAnswer('__proto__', { at: START_AT + 10 }));
@@ -170,7 +170,7 @@ export function describeRecords(open: () => Promise<Store>): void {
       for (const id of ['sent', 'just sent', 'waiting']) await tx.messages.insert(aMessage(id));
       await tx.messages.end('sent', 'sent', START_AT + 4);
       await tx.messages.end('just sent', 'uncertain', START_AT + 5);
-      await tx.messages.deleteSentBefore(START_AT + 5);
+      await tx.messages.deleteSentBefore(START_AT + 5, 10);
       // A message that is gone can be written anew; one that is there cannot.
       await tx.messages.insert(aMessage('sent'));
     });

@@ -209,9 +209,10 @@ export function describeSessions(open: () => Promise<Store>): void {
       await tx.challenges.insert(aChallenge('young', 'm1', { expiresAt: at }));
     });
     await store.transact(async (tx) => {
-      await tx.attempts.deleteBefore(at);
-      await tx.sessions.deleteOverBefore(at);
-      await tx.challenges.deleteExpiredBefore(at);
+      await tx.attempts.deleteBefore(at, 10);
+      // As many as asked for, whichever they are.
+      expect([await tx.sessions.deleteOverBefore(at, 1), await tx.sessions.deleteOverBefore(at, 10)]).toEqual([1, 1]);
+      await tx.challenges.deleteExpiredBefore(at, 10);
     });
     await store.read(async ({ attempts, sessions, challenges }) => {
       expect([await attempts.since('a', 0), await attempts.since('b', 0)]).toEqual([

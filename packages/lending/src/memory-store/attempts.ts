@@ -18,12 +18,16 @@ export function attempts(state: MemoryState): AttemptWriter {
     async clear(key) {
       delete state.attempts[key];
     },
-    async deleteBefore(at) {
+    async deleteBefore(at, limit) {
+      let left = limit;
       for (const [key, tries] of Object.entries(state.attempts)) {
-        const kept = tries.filter((one) => one >= at);
+        const over = tries.filter((one) => one < at).slice(0, left);
+        left -= over.length;
+        const kept = tries.slice(over.length);
         if (kept.length === 0) delete state.attempts[key];
         else state.attempts[key] = kept;
       }
+      return limit - left;
     },
   };
 }

@@ -28,8 +28,8 @@ export function challenges(state: MemoryState): ChallengeWriter {
     async update(id, change) {
       updateRow(state.challenges, id, change);
     },
-    async deleteExpiredBefore(at) {
-      deleteRows(state.challenges, (challenge) => challenge.expiresAt < at);
+    async deleteExpiredBefore(at, limit) {
+      return deleteRows(state.challenges, (challenge) => challenge.expiresAt < at, limit);
     },
   };
 }

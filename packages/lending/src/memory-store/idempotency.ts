@@ -14,8 +14,8 @@ export function idempotency(state: MemoryState): IdempotencyWriter {
     async insert(record) {
       insertRow(state.idempotency, rowId(record.scope, record.key), record);
     },
-    async deleteBefore(at) {
-      deleteRows(state.idempotency, (record) => record.at < at);
+    async deleteBefore(at, limit) {
+      return deleteRows(state.idempotency, (record) => record.at < at, limit);
     },
   };
 }

@@ -49,8 +49,8 @@ export function messages(state: MemoryState): MessageWriter {
       if (state.messages[id]?.attemptId !== attemptId) return;
       updateRow(state.messages, id, { tries, nextTryAt, attemptId: null, handedOverAt: null });
     },
-    async deleteSentBefore(at) {
-      deleteRows(state.messages, (message) => message.sentAt !== null && message.sentAt < at);
+    async deleteSentBefore(at, limit) {
+      return deleteRows(state.messages, (message) => message.sentAt !== null && message.sentAt < at, limit);
     },
   };
 }

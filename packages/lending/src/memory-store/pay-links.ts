@@ -16,8 +16,8 @@ export function payLinks(state: MemoryState): PayLinkWriter {
     async remove(loanId) {
       delete state.payLinks[loanId];
     },
-    async deleteExpiredBefore(day) {
-      deleteRows(state.payLinks, ({ expiresOn }) => expiresOn < day);
+    async deleteExpiredBefore(day, limit) {
+      return deleteRows(state.payLinks, ({ expiresOn }) => expiresOn < day, limit);
     },
   };
 }

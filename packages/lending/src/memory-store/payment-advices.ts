@@ -23,8 +23,8 @@ export function paymentAdvices(state: MemoryState): PaymentAdviceWriter {
     async update(id, change) {
       updateRow(state.paymentAdvices, id, change);
     },
-    async deleteAnsweredBefore(at) {
-      deleteRows(state.paymentAdvices, ({ answeredAt }) => answeredAt !== null && answeredAt < at);
+    async deleteAnsweredBefore(at, limit) {
+      return deleteRows(state.paymentAdvices, ({ answeredAt }) => answeredAt !== null && answeredAt < at, limit);
     },
   };
 }

@@ -49,9 +49,11 @@ export function updateRow<Row extends object>(table: Record<Id, Row>, id: Id, ch
   if (row !== undefined) table[id] = { ...row, ...change };
 }
 
-/** Removes the rows that `isOver` names. */
-export function deleteRows<Row>(table: Record<Id, Row>, isOver: (row: Row) => boolean): void {
-  for (const [id, row] of Object.entries(table)) {
-    if (isOver(row)) delete table[id];
-  }
+/** Removes the rows that `isOver` names, as many as `limit`; how many. */
+export function deleteRows<Row>(table: Record<Id, Row>, isOver: (row: Row) => boolean, limit = Infinity): number {
+  const over = Object.entries(table)
+    .filter(([, row]) => isOver(row))
+    .slice(0, limit);
+  for (const [id] of over) delete table[id];
+  return over.length;
 }

@@ -49,10 +49,11 @@ export function sessions(state: MemoryState): SessionWriter {
         }
       }
     },
-    async deleteOverBefore(at) {
-      deleteRows(
+    async deleteOverBefore(at, limit) {
+      return deleteRows(
         state.sessions,
         (session) => session.expiresAt < at || (session.endedAt !== null && session.endedAt < at),
+        limit,
       );
     },
   };

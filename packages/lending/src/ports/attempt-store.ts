@@ -11,5 +11,5 @@ export interface AttemptWriter extends AttemptReader {
   /** One of those added at `at` counts no more. */
   takeBack(key: string, at: number): Promise<void>;
   clear(key: string): Promise<void>;
-  deleteBefore(at: number): Promise<void>;
+  deleteBefore(at: number, limit: number): Promise<number>;
 }

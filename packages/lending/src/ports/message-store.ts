@@ -31,7 +31,7 @@ export interface MessageWriter extends MessageReader {
   /** Lets it wait again, claimed by nobody. Nothing when the claim is no longer this try's. */
   postpone(id: Id, attemptId: Id, tries: number, nextTryAt: number): Promise<void>;
   /** Forgets delivered messages; what still waits stays. */
-  deleteSentBefore(at: number): Promise<void>;
+  deleteSentBefore(at: number, limit: number): Promise<number>;
 }
 
 export interface ContactReader {

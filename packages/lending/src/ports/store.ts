@@ -65,8 +65,8 @@ export interface SessionWriter extends SessionReader {
   endAll(memberId: r.Id, exceptId: r.Id | null, at: number): Promise<void>;
   /** Forgets on which device the member's sessions were: on this one, or on all others (all where it is null). Such a device is not known any more. */
   forgetDevices(memberId: r.Id, which: 'this' | 'others', deviceHash: string | null): Promise<void>;
-  /** Forgets the sessions that were ended or expired before. */
-  deleteOverBefore(at: number): Promise<void>;
+  /** Forgets sessions that were ended or expired before, as many as `limit`; how many. So does each `delete…Before` with a limit. */
+  deleteOverBefore(at: number, limit: number): Promise<number>;
 }
 
 export interface ChallengeReader {
@@ -85,7 +85,7 @@ export interface ChallengeReader {
 export interface ChallengeWriter extends ChallengeReader {
   insert(challenge: r.ChallengeRecord): Promise<void>;
   update(id: r.Id, change: Partial<Pick<r.ChallengeRecord, 'wrongAt' | 'usedAt'>>): Promise<void>;
-  deleteExpiredBefore(at: number): Promise<void>;
+  deleteExpiredBefore(at: number, limit: number): Promise<number>;
 }
 
 export interface FileReader {
@@ -206,7 +206,7 @@ export interface IdempotencyReader {
 }
 export interface IdempotencyWriter extends IdempotencyReader {
   insert(record: r.IdempotencyRecord): Promise<void>;
-  deleteBefore(at: number): Promise<void>;
+  deleteBefore(at: number, limit: number): Promise<number>;
 }
 
 /** What a reading operation sees. It has no way to write. */

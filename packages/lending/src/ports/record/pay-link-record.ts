@@ -23,5 +23,5 @@ export interface PayLinkWriter extends PayLinkReader {
   keep(link: PayLinkRecord): Promise<void>;
   remove(loanId: Id): Promise<void>;
   /** Forgets the links whose last day was before this day in Manila. */
-  deleteExpiredBefore(day: string): Promise<void>;
+  deleteExpiredBefore(day: string, limit: number): Promise<number>;
 }

@@ -45,5 +45,5 @@ export interface PaymentAdviceWriter extends PaymentAdviceReader {
     id: Id,
     change: Partial<Pick<PaymentAdviceRecord, 'state' | 'answeredAt' | 'answeredBy' | 'isOverdueUntold'>>,
   ): Promise<void>;
-  deleteAnsweredBefore(at: number): Promise<void>;
+  deleteAnsweredBefore(at: number, limit: number): Promise<number>;
 }
