@@ -106,6 +106,6 @@ export async function makeCluster(
       nodes[index] = await start(index);
     },
     killDatabase: () => database.killAndRestart(),
-    verifyAudit: () => run('audit', ['verify'], envOf(0)).ended,
+    verifyAudit: () => run('audit', ['verify', '--whole'], envOf(0)).ended,
   };
 }

@@ -56,7 +56,7 @@ describe.skipIf(version === null)(`through ${version ?? 'pgbouncer, which is not
     expect(await stop(server)).toMatchObject({ code: 0, err: '' });
     expect(await held()).toBe(0);
     await pool.end();
-    expect((await run('audit', ['verify'], { ...env, DATA_DIR: dataDir }).ended).code).toBe(0);
+    expect((await run('audit', ['verify', '--whole'], { ...env, DATA_DIR: dataDir }).ended).code).toBe(0);
   });
 
   test('of applications at once on two nodes one is taken, of works asked for at once each has one holder', async () => {

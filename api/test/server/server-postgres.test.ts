@@ -29,7 +29,7 @@ test('a server over PostgreSQL is ready, its chain is verified, a tampered one i
     bucket: 0,
     traces: 0,
   });
-  expect(await run('audit', ['verify'], env).ended).toMatchObject({
+  expect(await run('audit', ['verify', '--whole'], env).ended).toMatchObject({
     code: 0,
     err: '',
     out: expect.stringMatching(/^[1-9]\d* audit records, all whole and linked\.\n$/),
@@ -39,11 +39,11 @@ test('a server over PostgreSQL is ready, its chain is verified, a tampered one i
   await expect(client.query("UPDATE audit SET action = 'x'")).rejects.toThrow('audit are append-only');
   await expect(client.query('TRUNCATE postings')).rejects.toThrow('postings are append-only');
   await client.query("DROP TRIGGER audit_no_update ON audit; UPDATE audit SET action = 'x' WHERE sequence = 1");
-  expect((await run('audit', ['verify'], env).ended).err).toMatch(/^Audit record 1 is broken/);
+  expect((await run('audit', ['verify', '--whole'], env).ended).err).toMatch(/^Audit record 1 is broken/);
   const { rows } = await client.query<AuditRow>(`SELECT ${auditColumns} FROM audit ORDER BY sequence`);
   await client.query(forgeAudit(rows.map((row) => ({ ...row, detail: JSON.stringify(row.detail) }))));
   await client.end();
-  expect((await run('audit', ['verify'], env).ended).err).toMatch(/^Audit record 1 is broken: what it says/);
+  expect((await run('audit', ['verify', '--whole'], env).ended).err).toMatch(/^Audit record 1 is broken: what it says/);
 
   const embedded = await startServer({ DATA_DIR: dataDir, ...tellLoaded });
   expect(loadedBy(await stop(embedded))).toMatchObject({ postgres: 0, bucket: 0 });
