@@ -90,6 +90,12 @@ describe.each(proxies)('behind $name', (proxy) => {
       expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
       expect((await site.send('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).status).toBe(404);
 
+      // The proxy names each request, whatever its sender calls it.
+      const claimed = 'f'.repeat(32);
+      const unknown = await site.send('/api/v2/nothing', { headers: { 'x-request-id': claimed } });
+      expect(unknown.text).toMatch(/"requestId":"[0-9a-f-]{32,36}"/);
+      expect(unknown.text).not.toContain(claimed);
+
       const session = connect(site.origin, { ca: site.ca });
       const stream = session.request({ ':path': '/api/v2/ready' });
       const [overTwo] = await once(stream, 'response');
