@@ -23,6 +23,8 @@ export function makeCertificates(dir: string, host: string, owner: string | null
   const by = ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial', '-extfile', at('names')];
   openssl('x509', '-req', '-in', at('server.csr'), '-out', at('server.pem'), ...by, '-days', '2');
   chmodSync(dir, 0o755);
+  // Whoever ran before in this process may have closed what it writes.
+  chmodSync(at('server.pem'), 0o644);
   chmodSync(at('server.key'), 0o600);
   if (owner !== null) execFileSync('chown', [owner, at('server.key')]);
   return { ca: at('ca.pem'), certificate: at('server.pem'), key: at('server.key') };

@@ -24,7 +24,7 @@ export const LEFT_OUT: Readonly<Record<keyof PrivacyCopy['leftOut'], readonly st
   texts: ['messages.text'],
   workers: ['messages.attemptId', 'messages.handedOverAt'],
   answers: ['idempotency.answer', 'idempotency.inputDigest', 'idempotency.scope'],
-  links: ['audit.sequence', 'audit.previousHash', 'audit.hash', 'scoreEvents.sequence'],
+  links: ['audit.sequence', 'audit.previousHash', 'audit.hash', 'verifiedAudit', 'scoreEvents.sequence'],
   officers: [
     'audit.actorId',
     'audit.proposedBy',
