@@ -17,8 +17,12 @@ export const believed = Object.fromEntries(
   }),
 );
 
-/** The variables of a process's clock. A service whose company's facts are set refuses to be told and runs on the real time. */
+const isLender = (env: Readonly<Record<string, string>>): boolean => 'COMPANY_LEGAL_NAME' in env;
+
+/** The clock of a process with these variables. A service whose company's facts are set refuses to be told and runs on the real time. */
+export const clockOf = (env: Readonly<Record<string, string>>) => (isLender(env) ? systemClock(0) : processClock);
+
+/** The variables of a process's clock. */
 export function clockVariables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const isLender = 'COMPANY_LEGAL_NAME' in env;
-  return { ...believed, ...(!isLender && { TEST_CLOCK_AHEAD_MS: String(processClockAheadMs) }) };
+  return { ...believed, ...(!isLender(env) && { TEST_CLOCK_AHEAD_MS: String(processClockAheadMs) }) };
 }

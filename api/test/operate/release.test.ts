@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { figure, soaking } from '../figure.ts';
 import { run, startServer, stop } from '../run-process.ts';
 import { makeServerUnderTest } from '../server-under-test.ts';
+import { makeNext } from './next-release.ts';
 import { repository } from './shipped-copy.ts';
 
 vi.setConfig({ testTimeout: 480_000, hookTimeout: 480_000 });
@@ -19,23 +20,6 @@ const exec = promisify(execFile);
 const version = '0.9.0-test';
 const component = v.object({ name: v.string(), version: v.string() });
 const bill = v.object({ metadata: v.object({ component }), components: v.array(component) });
-const journal = v.looseObject({
-  entries: v.array(v.looseObject({ idx: v.number(), when: v.number(), tag: v.string() })),
-});
-
-/** The next release, as it comes: with one change of the tables more. */
-async function makeNext(older: string, newer: string): Promise<void> {
-  await cp(older, newer, { recursive: true, verbatimSymlinks: true });
-  const migrations = join(newer, 'api/src/migrations');
-  const file = join(migrations, 'meta/_journal.json');
-  const { entries, ...rest } = v.parse(journal, JSON.parse(await readFile(file, 'utf8')));
-  const last = entries.at(-1);
-  if (!last) throw new Error('There are no migrations.');
-  const next = { ...last, idx: last.idx + 1, when: last.when + 1000, tag: `${last.idx + 1}_of_the_next_release` };
-  await writeFile(file, JSON.stringify({ ...rest, entries: [...entries, next] }));
-  await writeFile(join(migrations, `${next.tag}.sql`), 'CREATE TABLE of_the_next_release (id text PRIMARY KEY);');
-  await writeFile(join(newer, 'RELEASE'), '0.9.1-test\n');
-}
 
 describe.skipIf(!soaking)('a release', () => {
   let dir: string;
