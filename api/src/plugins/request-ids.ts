@@ -22,6 +22,5 @@ export function requestIds(trust: Trust): (request: Pick<IncomingMessage, 'heade
 function trustOf(trust: Trust): (address: string, hop: number) => boolean {
   if (typeof trust === 'function') return trust;
   if (typeof trust === 'boolean') return () => trust;
-  if (typeof trust === 'number') return (_address, hop) => hop < trust;
   return proxyAddr.compile(trust);
 }
