@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { live } from '../commands/live-settings.ts';
-import { freePort, makeCertificate, proxies, serve } from './proxies.ts';
+import { freePort } from '../free-port.ts';
+import { makeCertificate, proxies, serve } from './proxies.ts';
 
 /** What a lender has around the service: a certificate, Caddy, a gateway for messages, a shelf and the pair of keys for backups. */
 export async function makeHouse(dir: string) {

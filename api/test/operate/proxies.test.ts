@@ -12,8 +12,9 @@ import { photoLimits } from '@tulay/contract/activation/photo-limits';
 import { newMember } from '@tulay/conformance/api/people';
 import { describe, expect, test, vi } from 'vitest';
 import { figure, soaking } from '../figure.ts';
+import { freePort } from '../free-port.ts';
 import { makeServerUnderTest } from '../server-under-test.ts';
-import { freePort, isInstalled, makeCertificate, proxies, serve, type Proxy } from './proxies.ts';
+import { isInstalled, makeCertificate, proxies, serve, type Proxy } from './proxies.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 

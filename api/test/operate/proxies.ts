@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from './shipped-copy.ts';
@@ -28,15 +27,6 @@ export async function makeCertificate(dir: string): Promise<Certificate> {
   const names = ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
   await exec('openssl', ['req', '-x509', ...made, ...names, '-keyout', key, '-out', certificate]);
   return { certificate, key };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has one of these.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** A sample of operate with some of its text as this machine needs it; each is there. */

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { freePort, withoutDisk } from './embedded.ts';
+import { freePort } from '../free-port.ts';
+import { withoutDisk } from './embedded.ts';
 
 /** A server whose databases the pg_dump of this machine can read. */
 export interface DumpableServer {

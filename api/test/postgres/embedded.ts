@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 
 // The package ends this process as if all had gone well, so that failed tests would be told as passed. Signals it may hear.
 const endings = ['beforeExit', 'exit'] as const;
@@ -14,18 +14,6 @@ for (const event of endings)
   for (const added of process.rawListeners(event))
     // Functions of any shape, only to be taken off.
     if (!known.has(added)) process.off(event, added as () => void);
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
-}
 
 /** In memory's speed, where nothing has to survive a power cut. */
 export const withoutDisk = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];

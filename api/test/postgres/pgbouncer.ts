@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './embedded.ts';
+import { freePort } from '../free-port.ts';
 
 /** What the pgbouncer on this machine calls itself, Debian's package of that name for example; null where there is none. */
 export function pgbouncerVersion(): string | null {
