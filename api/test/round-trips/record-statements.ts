@@ -37,3 +37,13 @@ export function recordStatements(listener: (run: StatementRun) => void): () => v
     prototype.prepare = prepare;
   };
 }
+
+/** What the database says of how it answers them, a step a line, each with its statement. */
+export function stepsOf(client: Client.Database, runs: readonly StatementRun[]): string[] {
+  return runs.flatMap(({ sql, params }) =>
+    client
+      .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...params)
+      .map(({ detail }) => `${detail}: ${sql}`),
+  );
+}

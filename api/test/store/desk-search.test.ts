@@ -6,7 +6,7 @@ import Client from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { count, figure } from '../figure.ts';
-import { recordStatements, type StatementRun } from '../round-trips/record-statements.ts';
+import { recordStatements, stepsOf, type StatementRun } from '../round-trips/record-statements.ts';
 import { testSealer } from '../test-sealer.ts';
 
 const loans = count(300, 100_000);
@@ -33,12 +33,7 @@ test('a search of the desk asks indexes alone, of however many loans', async () 
     figure(`desk search "${search}" of ${loans} loans: ${(performance.now() - began).toFixed(1)} ms`);
     const client = new Client(file, { readonly: true });
     const looks = runs.filter(({ sql }) => sql.includes('name_search'));
-    const costs = looks.flatMap(({ sql, params }) =>
-      client
-        .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
-        .all(...params)
-        .map(({ detail }) => detail),
-    );
+    const costs = stepsOf(client, looks);
     client.close();
     expect(looks).toHaveLength(1);
     expect(costs.filter((cost) => /^SCAN (?!CONSTANT ROW)/.test(cost))).toEqual([]);

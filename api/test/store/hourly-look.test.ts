@@ -9,7 +9,7 @@ import Client from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { count, figure } from '../figure.ts';
-import { recordStatements, type StatementRun } from '../round-trips/record-statements.ts';
+import { recordStatements, stepsOf, type StatementRun } from '../round-trips/record-statements.ts';
 import { testSealer } from '../test-sealer.ts';
 
 const perTransaction = 500;
@@ -45,12 +45,7 @@ async function lookAt(loans: number): Promise<{ readonly runs: readonly Statemen
     await store.close();
   }
   const client = new Client(file, { readonly: true });
-  const costs = runs.flatMap(({ sql, params }) =>
-    client
-      .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
-      .all(...params)
-      .map(({ detail }) => `${detail}: ${sql}`),
-  );
+  const costs = stepsOf(client, runs);
   client.close();
   await rm(folder, { recursive: true });
   return { runs, costs };

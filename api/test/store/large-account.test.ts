@@ -9,7 +9,7 @@ import Client from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { count, figure } from '../figure.ts';
-import { recordStatements, type StatementRun } from '../round-trips/record-statements.ts';
+import { recordStatements, stepsOf, type StatementRun } from '../round-trips/record-statements.ts';
 import { testSealer } from '../test-sealer.ts';
 
 /** The most processor time that passed between two turns of the event loop while `work` was done: what else the machine does is not in it. */
@@ -53,12 +53,7 @@ test('no page of a personal export sorts, skips or looks through what the other 
   }
   const client = new Client(file, { readonly: true });
   const each = [...new Map(runs.map((run) => [run.sql, run])).values()];
-  const costs = each.flatMap(({ sql, params }) =>
-    client
-      .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
-      .all(...params)
-      .map(({ detail }) => `${detail}: ${sql}`),
-  );
+  const costs = stepsOf(client, each);
   client.close();
   await rm(folder, { recursive: true });
   expect(each.length).toBeGreaterThan(12);

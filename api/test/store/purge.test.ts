@@ -8,7 +8,7 @@ import Client from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
 import { count, figure } from '../figure.ts';
-import { recordStatements, type StatementRun } from '../round-trips/record-statements.ts';
+import { recordStatements, stepsOf, type StatementRun } from '../round-trips/record-statements.ts';
 import { testSealer } from '../test-sealer.ts';
 
 const rows = count(450, 20_000);
@@ -52,12 +52,7 @@ test('what is old goes in slices, each found by an index, and what is asked betw
   expect(slices.length).toBe(4 * (full + 1) + 4);
   const deletes = runs.filter(({ sql }) => /^(delete|update)/i.test(sql));
   const client = new Client(file, { readonly: true });
-  const costs = deletes.flatMap(({ sql, params }) =>
-    client
-      .prepare<unknown[], { readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
-      .all(...params)
-      .map(({ detail }) => `${detail}: ${sql}`),
-  );
+  const costs = stepsOf(client, deletes);
   // Of proposals that index holds those alone that wait.
   expect(
     costs.filter((cost) => /^SCAN (?!CONSTANT ROW|approvals USING INDEX approvals_waiting)|TEMP B-TREE/.test(cost)),
