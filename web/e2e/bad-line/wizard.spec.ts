@@ -44,6 +44,21 @@ for (const elsewhere of ['/account', '/hiw'])
     await expect.poll(() => savedSteps(member.id), { timeout: goesOnMs }).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
   });
 
+for (const way of ['by itself', 'with a press'] as const)
+  test(`the list of places that did not come comes ${way} once the line is good`, async ({ page, context, line }) => {
+    await openStep(context, page, 2);
+    line.lie('reset', /\/assets\/philippines-/);
+    // The country comes first.
+    await addressStep?.fields[0]?.write(page);
+    const missing = page.getByRole('alert').filter({ hasText: 'The list of places did not load.' });
+    await expect(missing).toBeVisible();
+    await page.getByLabel('Street address').fill('12 Session Road');
+    line.tellTheTruth();
+    if (way === 'with a press') await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible({ timeout: goesOnMs + 5_000 });
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Session Road');
+  });
+
 test('a tab behind a closed lock keeps no other from sending what waits', async ({ page, context, line }) => {
   const member = await registerHere(context);
   await saveStepsBefore(context, member, 2);

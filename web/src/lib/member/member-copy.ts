@@ -1,5 +1,6 @@
 import type { QueryPersister } from '@tanstack/react-query';
 import { NoAnswerError } from '../api/api-error.ts';
+import { bringPart } from '../device/bring-part.ts';
 import { keptQueryOf, type KeptQuery } from './kept-queries.ts';
 import { dropCopies, dropOld } from './member-upkeep.ts';
 import { openVault } from './member-vault.ts';
@@ -15,6 +16,7 @@ interface Kept {
 const patienceMs = 1000;
 
 const vault = openVault('copies');
+const bringShapes = () => import('./kept-shapes.ts');
 const signedInId = () => currentUser()?.memberId;
 
 /** Removes what everybody's screens showed here. For when the server has ended the session; signing out takes more. */
@@ -50,7 +52,7 @@ async function readCopy(memberId: string, name: KeptQuery): Promise<Kept | undef
   // Only `keep` writes here; the shape is checked below.
   const kept = (await vault.read(memberId, name)) as Kept | undefined;
   if (kept === undefined) return undefined;
-  const { hasItsShape } = await import('./kept-shapes.ts');
+  const { hasItsShape } = await bringPart(bringShapes);
   // Written while the clock was ahead: what it showed then is unknown, and it is not from this visit.
   const at = kept.at > Date.now() ? Math.floor(performance.timeOrigin) - 1 : kept.at;
   if (Number.isFinite(at) && hasItsShape(name, kept.data)) return { ...kept, at };

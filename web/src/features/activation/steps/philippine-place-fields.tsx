@@ -1,31 +1,39 @@
 import type { addressFields } from '@tulay/contract/activation/address-fields';
 import type { emptyOf } from '@tulay/contract/fields/field';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { activation } from '../../../words/generated/activation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { WireField } from '../../../ui/fields/wire-field.tsx';
+import { onceLineMayBeGood } from '../../../lib/api/line-again.ts';
+import { bringPart } from '../../../lib/device/bring-part.ts';
 import type { WireForm } from '../../../lib/form/use-wire-form.ts';
 
 const texts = activation.address;
+const bringPlaces = () => import('@tulay/contract/reference/philippines');
 type AddressValues = ReturnType<typeof emptyOf<typeof addressFields>>;
 
 /** Province, then its towns. The lists are loaded only when somebody lives in the Philippines. */
 export function PhilippinePlaceFields<Valid>({ wire }: { wire: WireForm<AddressValues, Valid> }) {
   const places = useQuery({
     queryKey: ['philippine-places'],
-    queryFn: () => import('@tulay/contract/reference/philippines'),
+    queryFn: () => bringPart(bringPlaces),
     staleTime: Infinity,
   });
+  const { isError, refetch } = places;
+  useEffect(() => {
+    if (isError) onceLineMayBeGood(() => void refetch());
+  }, [isError, refetch]);
   if (places.isPending) return <Spinner label={texts.loadingPlaces} />;
-  if (places.isError) {
+  if (isError) {
     return (
       <div
         role="alert"
         className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-warning"
       >
         {texts.placesFailed}
-        <Button look="secondary" onClick={() => void places.refetch()}>
+        <Button look="secondary" onClick={() => void refetch()}>
           {activation.failed.action}
         </Button>
       </div>
