@@ -5,6 +5,7 @@ import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSecrets } from '../src/adapters/secrets.ts';
 import { openPostgresStore } from '../src/store/postgres/open.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import { measureBackups } from '../test/capacity/backups.ts';
 import { measureChores } from '../test/capacity/chores.ts';
 import { measureGrowth } from '../test/capacity/growth.ts';
 import { callersOf } from '../test/seeded/people.ts';
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const parts = ['calls', 'storm', 'start', 'growth', 'chores'];
+const parts = ['calls', 'storm', 'start', 'growth', 'chores', 'backups'];
 const unknown = positionals.find((part) => !parts.includes(part));
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}"; the parts are ${parts.join(', ')}.`);
 const isAsked = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
@@ -126,6 +127,14 @@ try {
       await measureCall('withdraw'),
     ];
   if (isAsked('storm')) tables['storm'] = [await measureStorm()];
+  if (isAsked('backups') && !postgres)
+    tables['backups'] = await measureBackups({
+      dataDir: productDir,
+      members: population.members,
+      requestsOf: (deed, count) => requestsOf(deed, count, { callers, secrets, openStore: sides.product.openStore }),
+      send: async (requests) =>
+        void (await run(product, requests, { connections: 1, seconds: 0, amount: requests.length })),
+    });
 } finally {
   await Promise.all([product.stop(), baseline.stop()]);
   for (const dir of [productDir, baselineDir]) await rm(dir, { recursive: true, force: true });

@@ -14,6 +14,8 @@ export interface Run {
 export interface Load {
   readonly connections: number;
   readonly seconds: number;
+  /** So many requests, however long they take. */
+  readonly amount?: number;
 }
 
 /** No key twice, also where the requests are not enough and come again. */
@@ -26,14 +28,14 @@ const withOwnKey = (request: Request = {}): Request =>
 export async function run(
   server: Measured,
   requests: readonly Request[],
-  { connections, seconds }: Load,
+  { connections, seconds, amount }: Load,
 ): Promise<Run> {
   let sent = 0;
   const before = await server.cpuMs();
   const { latency, duration, errors, timeouts, non2xx, ...result } = await autocannon({
     url: server.origin,
     connections,
-    duration: seconds,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
     requests: [{ setupRequest: (request) => ({ ...request, ...withOwnKey(requests[sent++ % requests.length]) }) }],
   });
   const cpuSeconds = ((await server.cpuMs()) - before) / 1000;

@@ -50,11 +50,16 @@ async function copyServer(url: string): Promise<CopyDatabase> {
   return (await import('./backup/copy-server.ts')).copyServerOf(url);
 }
 
-async function make(config: Config, place: Place, { before = null as string | null, withKey = false }) {
+async function make(
+  config: Config,
+  place: Place,
+  { before = null as string | null, withKey = false, inPieces = false },
+) {
   const { dataDir, databaseUrl, backupRecipient, testClockAheadMs } = config;
-  const { manifest, missingPhotos } = await makeBackup({
+  const { manifest, brought, missingPhotos } = await makeBackup({
     ...place,
     before,
+    inPieces,
     dataDir,
     copyDatabase: databaseUrl === null ? copyFileOf(dataDir) : await copyServer(databaseUrl),
     openStorage: () => openFileStorage(config),
@@ -64,16 +69,19 @@ async function make(config: Config, place: Place, { before = null as string | nu
   });
   // Those that were deleted while the backup was made are among them, and nobody misses them.
   const missing = `Photos that the database names and that were not there to be copied: ${missingPhotos}.\n`;
-  return `${told(`Backup made in ${place.shelf.where}/${place.name}`, manifest)}${missingPhotos === 0 ? '' : missing}`;
+  const isNew = `Brought: ${brought.files} files with ${brought.bytes} of its ${manifest.bytes} bytes.\n`;
+  return `${told(`Backup made in ${place.shelf.where}/${place.name}`, manifest)}${isNew}${missingPhotos === 0 ? '' : missing}`;
 }
 
 /** One more on the shelf of backups; what was broken off there and what is over goes. */
 async function makeNow(config: Config): Promise<string> {
   const shelf = await openShelf(config);
   await tidyShelf(shelf, 'broken off');
-  const before = (await wholeBackups(shelf)).at(-1) ?? null;
   const name = backupName(systemClock(config.testClockAheadMs).now());
-  const said = await make(config, { shelf, name }, { before });
+  const last = (await wholeBackups(shelf)).at(-1);
+  // Nothing is kept of one from the future: whoever removes backups takes them for made in the order of their names.
+  const before = last !== undefined && last < name ? last : null;
+  const said = await make(config, { shelf, name }, { before, inPieces: true });
   await tidyShelf(shelf, 'over');
   return said;
 }

@@ -48,17 +48,15 @@ test('backups go into a bucket, photos once; drill and restore come out of it, w
   const asked = server.asked.length;
   expect(await command(['make', 'now'])).toMatchObject({ code: 0, err: '' });
   const put = server.asked.slice(asked).filter(({ method }) => method === 'PUT');
-  expect(
-    put.filter(({ path }) => path.includes('/photos/')).filter(({ path }) => /photos\/[0-9a-f]{64}/.test(path)),
-  ).toEqual([]);
+  expect(put.filter(({ path }) => /\/photos\/[0-9a-f]{64}/.test(path))).toEqual([]);
+  // Nothing was written meanwhile: the piece with the head of the copy, at most.
+  expect(put.filter(({ path }) => path.includes('/pieces/')).length).toBeLessThanOrEqual(1);
   expect(server.asked.every(({ isSigned }) => isSigned)).toBe(true);
   const shelf = bucketShelf(bucket);
   const names = await wholeBackups(shelf);
   expect(names).toHaveLength(2);
   expect(await command(['make', 'list'])).toMatchObject({ code: 0, out: `${names.join('\n')}\n` });
-  expect(
-    (await server.everything({ ...bucket, prefix: `${bucket.prefix}/parts/${names[0]}` })).includes('SQLite format'),
-  ).toBe(false);
+  expect((await server.everything(bucket)).includes('SQLite format')).toBe(false);
 
   expect((await command(['make', 'drill'])).out).toContain('was not opened');
   expect(await shelf.readNote()).toContain('"openedAt":null');
@@ -105,15 +103,21 @@ test('one that is killed counts for nothing and is taken away; a bucket that fai
   expect(wrong.err).not.toContain('hunter2');
 });
 
-/** A backup that holds these photos, under the names of their content. */
-async function put(shelf: Shelf, name: string, photos: readonly string[], before: string | null = null) {
+/** A backup that holds these photos, under the names of their content, and these pieces, whose content is their name. */
+async function put(
+  shelf: Shelf,
+  name: string,
+  photos: readonly string[],
+  before: string | null = null,
+  pieces: readonly string[] = [],
+) {
   const backup = await shelf.begin(name, before);
   const files: Record<string, string> = { 'tulay.db': sha256Of(Buffer.from('database')) };
   await backup.write('tulay.db', Readable.from([Buffer.from('database')], { objectMode: false }));
-  for (const photo of photos) {
-    const content = Buffer.from(photo);
-    files[`files/${photo}`] = sha256Of(content);
-    await backup.writePhoto(`files/${photo}`, content, sha256Of(content));
+  for (const file of [...photos.map((photo) => `files/${photo}`), ...pieces]) {
+    const content = Buffer.from(file.replace('files/', ''));
+    files[file] = sha256Of(content);
+    await backup.writeOnce(file, content, sha256Of(content));
   }
   const holds = { members: 0, loans: 0, postings: 0, auditRecords: 0 };
   return () => backup.finish(JSON.stringify({ format: 1, madeAt: name, holds, files }));
@@ -156,6 +160,46 @@ test('a photo goes when the last backup that names it goes, also one that nobody
   await damaged.put(sha256Of(Buffer.from('c')), Buffer.from('x'));
   await expect(readWholeBackup(shelf, at(3))).rejects.toThrow('files/c in the backup is damaged');
   await expect(readManifest(shelf, at(1))).rejects.toThrow('not a whole backup');
+});
+
+test('a piece stays while one of the backups after it shares it, also where one was removed or broken off in between', async () => {
+  const bucket = server.place();
+  const shelf = bucketShelf(bucket);
+  const at = (hour: number) => backupName(Date.UTC(2026, 10, 28, hour));
+  /** A backup of pieces, each called by the hour that brought it. */
+  async function finish(hour: number, pieces: readonly string[], before: string | null = null) {
+    const backup = await put(
+      shelf,
+      at(hour),
+      [],
+      before,
+      pieces.map((piece) => `pieces/${at(Number(piece))}.${piece}`),
+    );
+    await backup();
+  }
+  const pieces = async () => {
+    const found = await Promise.all(
+      [1, 2, 3, 4].map((hour) =>
+        openBucket({ ...bucket, prefix: `${bucket.prefix}/pieces` }).get(`${at(hour)}.${hour}`),
+      ),
+    );
+    return found.map((bytes) => (bytes === null ? '-' : Buffer.from(bytes).toString().at(-1))).join('');
+  };
+  await finish(1, ['1']);
+  await finish(2, ['1', '2']);
+  await finish(3, ['1', '3']);
+  expect(await pieces()).toBe('123-');
+  await shelf.remove(at(2));
+  expect(await pieces()).toBe('1-3-');
+  await shelf.remove(at(1));
+  expect(await pieces()).toBe('1-3-');
+  // Its list is gone and the rest is not: ended in between. What a later one shares with it is not its rest.
+  await put(shelf, at(4), [], null, [`pieces/${at(4)}.4`]);
+  await shelf.remove(at(4));
+  expect(await pieces()).toBe('1-3-');
+  await readWholeBackup(shelf, at(3));
+  await shelf.remove(at(3));
+  expect(await pieces()).toBe('----');
 });
 
 test('a file larger than one part comes back byte by byte', async () => {

@@ -95,8 +95,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     }),
     async everything({ prefix }) {
       const folder = join(directory, name, prefix);
-      const names = await readdir(folder).catch(() => []);
-      return Buffer.concat(await Promise.all(names.map((each) => readFile(join(folder, each)))));
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      const files = entries.filter((entry) => entry.isFile());
+      return Buffer.concat(await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name)))));
     },
     async fill({ prefix }, ids) {
       const folder = join(directory, name, prefix);

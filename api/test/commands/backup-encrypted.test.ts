@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { activatedMember } from '@tulay/conformance/api/activated';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inspectDatabase } from '../../src/store/sqlite/copy.ts';
 import { run } from '../run-process.ts';
 import { serviceOver } from '../service-over.ts';
 
@@ -44,10 +45,14 @@ test('what is encrypted nobody reads who has the shelf and the machine; the priv
   const { own, other, data, command, newest, lastDrill } = await world();
   expect(await command(['make', 'now'])).toMatchObject({ code: 0, err: '' });
   const folder = await newest();
-  expect((await readdir(folder)).toSorted()).toEqual(['files', 'manifest.json', 'tulay.db.age']);
-  const stored = await readFile(join(folder, 'tulay.db.age'));
-  expect(stored.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
-  expect(stored.includes('SQLite format')).toBe(false);
+  expect((await readdir(folder)).toSorted()).toEqual(['files', 'manifest.json', 'pieces']);
+  const pieces = await readdir(join(folder, 'pieces'));
+  expect(pieces.length).toBeGreaterThan(1);
+  for (const piece of pieces) {
+    const stored = await readFile(join(folder, 'pieces', piece));
+    expect(stored.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
+    expect(stored.includes('SQLite format')).toBe(false);
+  }
   // Nothing readable is left behind in the data folder.
   expect((await readdir(data)).filter((name) => name.startsWith('backup-'))).toEqual([]);
 
@@ -83,17 +88,18 @@ test('what is encrypted nobody reads who has the shelf and the machine; the priv
 test('damaged or cut anywhere it is not restored, with the key and without it; with the master key in it, the private key is enough', async () => {
   const { own, data, command, newest, lastDrill } = await world();
   await command(['make', 'now']);
-  const file = join(await newest(), 'tulay.db.age');
+  const pieces = join(await newest(), 'pieces');
+  const file = join(pieces, (await readdir(pieces)).at(-1) ?? '');
   const whole = await readFile(file);
   const spoilt = Buffer.from(whole);
   spoilt[spoilt.length >> 1] = (spoilt[spoilt.length >> 1] ?? 0) ^ 1;
-  const spoil = { damaged: () => writeFile(file, spoilt), cut: () => truncate(file, 70_000), gone: () => rm(file) };
+  const spoil = { damaged: () => writeFile(file, spoilt), cut: () => truncate(file, 700), gone: () => rm(file) };
   for (const work of Object.values(spoil)) {
     await work();
-    expect((await command(['make', 'drill'])).err).toMatch(/tulay\.db\.age/);
+    expect((await command(['make', 'drill'])).err).toMatch(/pieces\/.+\.age/);
     expect(await lastDrill()).toMatchObject({ isWhole: false });
     const drilled = await command(['make', 'drill', '--identity', own.file]);
-    expect(drilled).toMatchObject({ code: 1, err: expect.stringMatching(/damaged|lacks tulay\.db/) });
+    expect(drilled).toMatchObject({ code: 1, err: expect.stringMatching(/damaged|lacks pieces/) });
     await writeFile(file, whole);
   }
 
@@ -124,11 +130,16 @@ test('a recipient with a letter wrong stops the start in one sentence, a private
 
 const hasAge = ['/usr/bin/age', '/usr/local/bin/age'].some(existsSync);
 if (!hasAge) process.stdout.write('The program age is not installed: that it opens our backups is not tried.\n');
-test.skipIf(!hasAge)('the program age opens what is encrypted', async () => {
+test.skipIf(!hasAge)('the program age opens what is encrypted, and its pieces joined are the database', async () => {
   const { own, command, newest } = await world();
   await command(['make', 'now']);
-  const plain = execFileSync('age', ['-d', '-i', own.file, join(await newest(), 'tulay.db.age')], {
-    maxBuffer: 1 << 28,
-  });
-  expect(plain.subarray(0, 15).toString()).toBe('SQLite format 3');
+  const folder = await newest();
+  const open = (file: string) => execFileSync('age', ['-d', '-i', own.file, `${file}.age`], { maxBuffer: 1 << 28 });
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { pieces: string[] };
+  const joined = join(dir, 'joined.db');
+  await writeFile(joined, Buffer.concat(manifest.pieces.map((piece) => open(join(folder, piece)))));
+  expect(inspectDatabase(joined)).toMatchObject({ members: 1 });
+  await command(['make', join(dir, 'by-hand')]);
+  await writeFile(joined, open(join(dir, 'by-hand', 'tulay.db')));
+  expect(inspectDatabase(joined)).toMatchObject({ members: 1 });
 });

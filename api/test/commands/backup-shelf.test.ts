@@ -85,7 +85,8 @@ test('a backup that is killed in the middle counts as none, and the next one tak
   expect((await readdir(shelf)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   expect(await whole()).toHaveLength(2);
   const newest = (await whole()).at(-1) ?? '';
-  await writeFile(join(shelf, newest, 'tulay.db'), 'not a database');
+  const [piece = ''] = await readdir(join(shelf, newest, 'pieces'));
+  await writeFile(join(shelf, newest, 'pieces', piece), 'not a database');
   expect((await command(env, 'make', 'drill').ended).code).toBe(1);
   expect(await lastDrill()).toMatchObject({ isWhole: false });
 });

@@ -14,7 +14,7 @@ import { inTurns } from '../../adapters/files/file-storage.ts';
 import type { Bucket } from '../../config/bucket.ts';
 import { reasonOf } from '../../start/open-files.ts';
 import { StartProblem } from '../../start/start-problem.ts';
-import { filesFolder, manifestFile } from './manifest.ts';
+import { filesFolder, manifestFile, piecesFolder } from './manifest.ts';
 import type { NewBackup, Shelf } from './shelf.ts';
 import { explained } from './streams.ts';
 
@@ -81,29 +81,54 @@ function openObjects(bucket: Bucket) {
 }
 type Objects = ReturnType<typeof openObjects>;
 
-/** The digests of the photos that a backup has, by its own list; null where it is none. */
-async function photosOf(objects: Objects, name: string): Promise<Set<string> | null> {
+/** Where a photo or a piece lies, which backups share: a piece as it is called. Null for a file of one alone. */
+function sharedKey(file: string, sha256: string): string | null {
+  if (dirname(file) === filesFolder) return `photos/${sha256}`;
+  return dirname(file) === piecesFolder ? file : null;
+}
+const isPiece = (key: string): boolean => dirname(key) === piecesFolder;
+
+/** Where the photos and pieces lie that a backup has, by its own list; null where it is none. */
+async function sharedOf(objects: Objects, name: string): Promise<Set<string> | null> {
   const manifest = await objects.get(wholeKey(name));
   if (manifest === null) return null;
   // Written by ourselves.
   const { files } = JSON.parse(await text(manifest)) as { files: Record<string, string> };
-  return new Set(Object.entries(files).flatMap(([file, sha256]) => (dirname(file) === filesFolder ? [sha256] : [])));
+  return new Set(Object.entries(files).flatMap(([file, sha256]) => sharedKey(file, sha256) ?? []));
 }
 
-/** Of photos, those that no backup in `names` has. Reads no more lists than it takes: those first that have most of them. */
-async function namedByNone(objects: Objects, photos: Set<string>, names: readonly string[]): Promise<string[]> {
-  for (const name of names) {
-    if (photos.size === 0) break;
-    for (const photo of (await photosOf(objects, name)) ?? []) photos.delete(photo);
+/** All that any backup shares. */
+async function everyShared(objects: Objects): Promise<Set<string>> {
+  const all = new Set<string>();
+  for (const folder of ['photos', piecesFolder])
+    for (const name of await objects.list(`${folder}/`)) all.add(`${folder}/${name}`);
+  return all;
+}
+
+/**
+ * What no other backup needs of what one shares, when it is removed. A piece is kept from one backup to the next, so the neighbours know
+ * it; a photo may be in any. Of one that was broken off nobody knows how far it had come: all is looked for in all.
+ */
+async function sharedByNoneElse(objects: Objects, name: string, others: readonly string[]): Promise<string[]> {
+  const own = await sharedOf(objects, name);
+  const left = own ?? (await everyShared(objects));
+  const place = others.filter((other) => other < name).length;
+  const [before, after] = [others.slice(0, place).toReversed(), others.slice(place)];
+  const neighbours = [...after.slice(0, 1), ...before.slice(0, 1)];
+  const nearest = [...neighbours, ...after.slice(1), ...before.slice(1)];
+  for (const [count, other] of nearest.entries()) {
+    const isTold = own !== null && count >= neighbours.length && [...left].every(isPiece);
+    if (left.size === 0 || isTold) break;
+    for (const key of (await sharedOf(objects, other)) ?? []) left.delete(key);
   }
-  return [...photos];
+  return [...left];
 }
 
 function beginIn(objects: Objects, name: string): NewBackup {
   return {
     write: async (file, bytes) => void (await objects.upload(partsOf(name) + file, bytes)),
-    writePhoto: async (_file, content, sha256) => void (await objects.put(`photos/${sha256}`, content)),
-    keepPhoto: async () => undefined,
+    writeOnce: async (file, content, sha256) => void (await objects.put(sharedKey(file, sha256) ?? file, content)),
+    keep: async () => undefined,
     async finish(manifest) {
       // Another run takes what it finds under way for broken off.
       if ((await objects.get(partsOf(name) + mark)) === null)
@@ -114,8 +139,8 @@ function beginIn(objects: Objects, name: string): NewBackup {
 }
 
 /**
- * A bucket: the list of each backup is `whole/<name>.json`, written last; its database lies in `parts/<name>`, and the photos of all in
- * `photos`, each once under its SHA-256.
+ * A bucket: the list of each backup is `whole/<name>.json`, written last; what is its own lies in `parts/<name>`, and the photos
+ * and pieces of all in `photos` and `pieces`, each once.
  */
 export function bucketShelf(bucket: Bucket): Shelf {
   const objects = openObjects(bucket);
@@ -131,22 +156,17 @@ export function bucketShelf(bucket: Bucket): Shelf {
       return beginIn(objects, name);
     },
     async read(name, file, sha256 = '') {
-      const isPhoto = dirname(file) === filesFolder;
-      const key = file === manifestFile ? wholeKey(name) : isPhoto ? `photos/${sha256}` : partsOf(name) + file;
+      const key = file === manifestFile ? wholeKey(name) : (sharedKey(file, sha256) ?? partsOf(name) + file);
       const found = await objects.get(key);
       if (found === null) throw new StartProblem(`There is no ${key} in the bucket that BACKUP_URL names.`);
       return found;
     },
     async remove(name) {
-      // Nobody knows how far what was broken off had come.
-      const photos = (await photosOf(objects, name)) ?? new Set(await objects.list('photos/'));
+      const others = (await finished()).filter((other) => other !== name);
+      // Read before its list goes; if this ends in between, all that was its own alone is found by the next one who tidies.
+      const gone = await sharedByNoneElse(objects, name, others);
       await objects.remove([wholeKey(name)]);
-      const left = await finished();
-      const place = left.filter((other) => other < name).length;
-      // Its neighbours have most of the same.
-      const nearest = [...left.slice(place), ...left.slice(0, place).toReversed()];
-      const gone = await namedByNone(objects, photos, nearest);
-      await objects.remove(gone.map((sha256) => `photos/${sha256}`));
+      await objects.remove(gone);
       const files = await objects.list(partsOf(name));
       await objects.remove(files.map((file) => partsOf(name) + file));
     },

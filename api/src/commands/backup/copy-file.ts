@@ -12,15 +12,21 @@ export interface DatabaseCopy {
   /** What it is called in a backup. */
   readonly file: string;
   readonly bytes: Readable;
+  /** Whether its bytes stay where they are from one copy to the next, but for those that changed. Each chunk is a piece then. */
+  readonly isInPages: boolean;
   readonly holds: DatabaseFacts;
   /** The ids of the photos that somebody may still look at. */
   readonly photos: readonly string[];
 }
 
 /** Makes a copy for `use`, which reads it from end to end. */
-export type CopyDatabase = (use: (copy: DatabaseCopy) => Promise<void>) => Promise<Omit<DatabaseCopy, 'bytes'>>;
+export type CopyDatabase = (
+  use: (copy: DatabaseCopy) => Promise<void>,
+) => Promise<Omit<DatabaseCopy, 'bytes' | 'isInPages'>>;
 
 const scratch = 'backup-';
+/** Pages that lie beside each other: fewer of them and the list gets longer, more and each change brings more. */
+const pieceBytes = 128 * 1024;
 
 /** What a process that was killed has left; one that lives is still at work. */
 async function removeLeftovers(dataDir: string): Promise<void> {
@@ -48,12 +54,12 @@ export function copyFileOf(dataDir: string): CopyDatabase {
     await mkdir(folder, { mode: 0o700 });
     try {
       const copy = join(folder, databaseFile);
-      copyDatabase(source, copy);
+      await copyDatabase(source, copy);
       const holds = inspectDatabase(copy);
       if (holds === null)
         throw new StartProblem('The database is damaged, so this backup is too. Restore an older one.');
       const made = { file: databaseFile, holds, photos: livingPhotos(copy) };
-      await use({ ...made, bytes: createReadStream(copy) });
+      await use({ ...made, isInPages: true, bytes: createReadStream(copy, { highWaterMark: pieceBytes }) });
       return made;
     } finally {
       await rm(folder, { recursive: true, force: true });

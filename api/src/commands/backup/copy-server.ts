@@ -7,7 +7,7 @@ import { checkPrograms, dumpServer } from './pg-programs.ts';
 export function copyServerOf(url: string): CopyDatabase {
   return async (use) => {
     await checkPrograms(await serverMajor(url));
-    const dump = (snapshot: string) => ({ file: dumpFile, bytes: dumpServer(url, snapshot) });
+    const dump = (snapshot: string) => ({ file: dumpFile, bytes: dumpServer(url, snapshot), isInPages: false });
     const { holds, photos } = await atOneInstant(url, async ({ snapshot, ...instant }) =>
       use({ ...dump(snapshot), ...instant }),
     );

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { orNull, replaceFile } from '../../adapters/atomic-file.ts';
@@ -32,22 +32,27 @@ function beginIn(folder: string, before: string | null): NewBackup {
   const here = `${folder}${partial}`;
   return {
     write: (file, bytes) => writeTo(join(here, file), bytes),
-    writePhoto: (file, content) => writeTo(join(here, file), content),
-    async keepPhoto(file) {
+    async writeOnce(file, content) {
+      await makeFolder(dirname(join(here, file)));
+      await writeTo(join(here, file), content);
+    },
+    async keep(file) {
       if (before === null) throw new Error('no backup before');
+      await makeFolder(dirname(join(here, file)));
       await link(join(before, file), join(here, file));
     },
     async finish(manifest) {
       await writeTo(join(here, manifestFile), manifest);
-      for (const path of [join(here, filesFolder), here]) await sync(path);
+      const folders = (await readdir(here, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+      for (const path of [...folders.map(({ name }) => join(here, name)), here]) await sync(path);
       await rename(here, folder);
     },
   };
 }
 
 /**
- * A folder of this machine: each backup is a plain folder in it, called `….partial` until it is finished, and a photo that several
- * have is one file with several names.
+ * A folder of this machine: each backup is a plain folder in it, called `….partial` until it is finished, and a photo or a
+ * piece that several have is one file with several names.
  */
 export function folderShelf(shelf: string): Shelf {
   return {

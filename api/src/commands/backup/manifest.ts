@@ -13,12 +13,15 @@ export const databaseFile = 'tulay.db';
 export const dumpFile = 'tulay.dump';
 export const keyFile = 'master.key';
 export const filesFolder = 'files';
+/** The database in pieces: each is called by the backup that brought it and by what only the master key makes of its bytes. */
+export const piecesFolder = 'pieces';
 /** What is encrypted to a recipient has this at the end of its name. */
 export const encryptedSuffix = '.age';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const manifest = v.object({
-  format: v.literal(1),
+  /** 2 with `pieces`: an older version says that it cannot read it. */
+  format: v.picklist([1, 2]),
   madeAt: v.string(),
   holds: v.object({ members: count, loans: count, postings: count, auditRecords: count }),
   /** What all files take; not told by older versions. */
@@ -27,6 +30,8 @@ const manifest = v.object({
   keyMark: v.optional(v.string()),
   /** Whose private key opens the database; not told where it is not encrypted. */
   recipient: v.optional(v.string()),
+  /** The pieces that are the database, joined in this order; not told where it lies there as one file. */
+  pieces: v.optional(v.array(v.string())),
   /** SHA-256 of each file as it lies there, by its path in the backup. */
   files: v.record(v.string(), v.string()),
   /** Bytes of each; not told by older versions. */

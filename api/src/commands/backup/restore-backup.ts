@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createFile, orNull } from '../../adapters/atomic-file.ts';
@@ -11,7 +11,15 @@ import { StartProblem } from '../../start/start-problem.ts';
 import { databasePlace } from './database-places.ts';
 import { decrypted } from './encryption.ts';
 import { readKeyMark } from './key-mark.ts';
-import { encryptedSuffix, filesFolder, keyFile, readChecked, readManifest, type Manifest } from './manifest.ts';
+import {
+  databaseFile,
+  encryptedSuffix,
+  filesFolder,
+  keyFile,
+  readChecked,
+  readManifest,
+  type Manifest,
+} from './manifest.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface RestoreOptions {
@@ -28,13 +36,19 @@ export interface RestoreOptions {
 type OpenFile = ((file: string) => Promise<Readable>) & { readonly has: (file: string) => boolean };
 
 function openerOf({ shelf, name, identities }: RestoreOptions, manifest: Manifest): OpenFile {
-  const { files, recipient = 'a recipient' } = manifest;
-  const open = async (file: string) => {
+  const { files, pieces, recipient = 'a recipient' } = manifest;
+  async function* joined(paths: readonly string[]): AsyncGenerator<Buffer> {
+    for (const path of paths) yield await buffer(await open(path));
+  }
+  const open = async (file: string): Promise<Readable> => {
+    if (file === databaseFile && pieces !== undefined) return Readable.from(joined(pieces), { objectMode: false });
     const sealed = `${file}${encryptedSuffix}`;
     if (!(sealed in files)) return readChecked(shelf, name, manifest, file);
     return decrypted(await readChecked(shelf, name, manifest, sealed), identities, recipient);
   };
-  return Object.assign(open, { has: (file: string) => file in files || `${file}${encryptedSuffix}` in files });
+  const has = (file: string) =>
+    file in files || `${file}${encryptedSuffix}` in files || (file === databaseFile && pieces !== undefined);
+  return Object.assign(open, { has });
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where backups lie, each under its name, photos once for all of them. What a backup is and how long it stays, it does not know. */
+/** Where backups lie, each under its name, photos and pieces of the database once for all of them. What a backup is and how long it stays, it does not know. */
 export interface Shelf {
   /** For people. */
   readonly where: string;
   /** Names of what was finished, and of what was begun and not: broken off, or under way. */
   list(): Promise<{ readonly finished: readonly string[]; readonly begun: readonly string[] }>;
-  /** `before` is a finished one, whose photos need not be brought again. */
+  /** `before` is a finished one, of which nothing that never changes need be brought again. */
   begin(name: string, before: string | null): Promise<NewBackup>;
   /** Rejects where there is no such file. */
   read(name: string, file: string, sha256?: string): Promise<Readable>;
@@ -20,9 +20,10 @@ export interface Shelf {
 /** A backup that counts for nothing until it is finished. */
 export interface NewBackup {
   write(file: string, bytes: Readable): Promise<void>;
-  writePhoto(file: string, content: Uint8Array, sha256: string): Promise<void>;
-  /** A photo that the backup before has with these bytes. */
-  keepPhoto(file: string): Promise<void>;
+  /** What never changes under its name: a photo, a piece. */
+  writeOnce(file: string, content: Uint8Array, sha256: string): Promise<void>;
+  /** One of those that the backup before has with these bytes. */
+  keep(file: string): Promise<void>;
   /** The manifest comes last, and with it all is there for good. */
   finish(manifest: string): Promise<void>;
 }

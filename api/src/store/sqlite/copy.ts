@@ -8,17 +8,24 @@ export interface DatabaseFacts {
   readonly auditRecords: number;
 }
 
+const allPages = 2 ** 31 - 1;
+
 /**
  * Writes a consistent copy of a database that others may be writing to at this moment: the state of one instant, in one
- * file. Unlike a copy page by page it never has to begin again under load. Throws when `target` exists.
+ * file, with every page where it is. In one step, as with more of them it would have to begin again whenever somebody wrote
+ * meanwhile; until it is done this process does nothing else. `target` is new.
  */
-export function copyDatabase(file: string, target: string): void {
+export async function copyDatabase(file: string, target: string): Promise<void> {
   const client = new Client(file, { readonly: true, fileMustExist: true });
   try {
-    client.prepare('VACUUM INTO ?').run(target);
+    await client.backup(target, { progress: () => allPages });
   } finally {
     client.close();
   }
+  // One file without a log, as who reads it may write nothing beside it.
+  const copy = new Client(target, { fileMustExist: true });
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
 }
 
 /** Reads a database's structure from end to end and counts what it holds; null when it is damaged. */
