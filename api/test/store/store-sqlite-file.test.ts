@@ -38,6 +38,20 @@ function openRaw(file: string): Client.Database {
   return client;
 }
 
+test('what is deleted is not in the file any more, whose pages are copied into backups as they are', () => {
+  const file = newFile();
+  const { $client: client } = openConnection(file, { readonly: false });
+  closers.push(() => client.close());
+  client.exec("CREATE TABLE names (name TEXT); INSERT INTO names VALUES ('sentinel santos'), ('somebody else')");
+  const inFile = () => {
+    client.pragma('wal_checkpoint(TRUNCATE)');
+    return readFileSync(file).includes('sentinel santos');
+  };
+  expect(inFile()).toBe(true);
+  client.exec("DELETE FROM names WHERE name LIKE 'sentinel%'");
+  expect(inFile()).toBe(false);
+});
+
 /** The personal data below, none of which may be readable in the file. */
 const SECRETS = {
   phoneNumber: '+639995550001',

@@ -37,6 +37,8 @@ export function openConnection(file: string, { readonly }: { readonly readonly: 
   client.pragma('synchronous = FULL');
   client.pragma(`busy_timeout = ${BUSY_MS}`);
   client.pragma('foreign_keys = ON');
+  // What is deleted is overwritten: backups take the pages as they are.
+  client.pragma('secure_delete = ON');
   client.pragma(`cache_size = -${CACHE_KIB}`);
   const dialect = new StablePlanDialect({ casing: 'snake_case' });
   // As drizzle's own function makes it, but for the dialect.
