@@ -18,7 +18,7 @@ type Inside = {
 /** One proposes and another approves. */
 const officersNeeded = 2;
 
-function lookAtLive(state: LiveState | null, { demonstration }: Config): readonly Verdict[] {
+function lookAtLive(state: LiveState | null, { demonstration, backupPlace }: Config): readonly Verdict[] {
   if (state === null)
     return [
       demonstration
@@ -32,7 +32,8 @@ function lookAtLive(state: LiveState | null, { demonstration }: Config): readonl
   return [
     ok('live', `since ${state.at}`),
     ...settings,
-    note('backups', `not looked at; who went live said: ${state.backups}`),
+    // Where the service makes them itself they were looked at above.
+    ...(backupPlace === null ? [note('backups', `not made by the service; who went live said: ${state.backups}`)] : []),
   ];
 }
 
