@@ -73,14 +73,22 @@ async function make(
   return `${told(`Backup made in ${place.shelf.where}/${place.name}`, manifest)}${isNew}${missingPhotos === 0 ? '' : missing}`;
 }
 
+/** The backup of which a new one keeps what did not change, if any. */
+async function beforeOf(shelf: Shelf, name: string): Promise<string | null> {
+  const last = (await wholeBackups(shelf)).at(-1);
+  // Nothing is kept of one from the future: whoever removes backups takes them for made in the order of their names.
+  if (last === undefined || last >= name) return null;
+  // What a drill found damaged since would be damaged in every later one.
+  const drill = await lastDrill(shelf);
+  return drill !== null && !drill.isWhole && backupName(drill.at) > last ? null : last;
+}
+
 /** One more on the shelf of backups; what was broken off there and what is over goes. */
 async function makeNow(config: Config): Promise<string> {
   const shelf = await openShelf(config);
   await tidyShelf(shelf, 'broken off');
   const name = backupName(systemClock(config.testClockAheadMs).now());
-  const last = (await wholeBackups(shelf)).at(-1);
-  // Nothing is kept of one from the future: whoever removes backups takes them for made in the order of their names.
-  const before = last !== undefined && last < name ? last : null;
+  const before = await beforeOf(shelf, name);
   const said = await make(config, { shelf, name }, { before, inPieces: true });
   await tidyShelf(shelf, 'over');
   return said;

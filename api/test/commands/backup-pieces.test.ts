@@ -90,6 +90,10 @@ test('a backup brings the pieces that changed, shares the others with the one be
   expect(await command(['make', 'drill'])).toMatchObject({ code: 0 });
   await writeFile(join(shelf, second.name, shared), 'damaged');
   expect((await command(['make', 'drill'])).err).toContain(`${shared} in the backup is damaged`);
+  // The next one trusts nothing that lies there.
+  const third = await backUp();
+  expect(third.own).toHaveLength(third.manifest.pieces.length);
+  expect(await command(['make', 'drill'])).toMatchObject({ code: 0 });
 });
 
 test('nothing is shared with what another recipient reads, what another key names, or what is from the future', async () => {
