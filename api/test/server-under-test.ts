@@ -2,24 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiUnderTest } from '@tulay/conformance/api/api-under-test';
-import type { Clock } from '@tulay/lending/ports';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import Client from 'better-sqlite3';
+import pg from 'pg';
 import { noticeVariables, notices } from './notice-keys.ts';
 import { clockOf } from './process-clock.ts';
 import { operatorIn, startServer, stop } from './run-process.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
+const due = 'SELECT count(*) FROM messages WHERE sent_at IS NULL AND (next_try_at <= $1 OR attempt_id IS NOT NULL)';
+
 /** How many messages could be delivered now or are on their way; none where the database cannot be asked. Leaves no connection behind. */
 function dueIn(file: string, now: number): number {
   try {
     const db = new Client(file, { readonly: true });
     try {
-      const due = db.prepare<[number], number>(
-        'SELECT count(*) FROM messages WHERE sent_at IS NULL AND (next_try_at <= ? OR attempt_id IS NOT NULL)',
-      );
-      return due.pluck().get(now) ?? 0;
+      return db.prepare<{ 1: number }, number>(due).pluck().get({ 1: now }) ?? 0;
     } finally {
       db.close();
     }
@@ -28,9 +27,20 @@ function dueIn(file: string, now: number): number {
   }
 }
 
+async function dueInServer(connectionString: string, now: number): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>(due, [now]);
+    return Number(rows[0]?.count);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The server delivers right after its commit, unless it is in trouble: that is waited for, not for ever. */
-async function untilDelivered(file: string, clock: Pick<Clock, 'now'>): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 3000 && dueIn(file, clock.now()) > 0; waitedMs += 20) await wait(20);
+async function untilDelivered(dueNow: () => number | Promise<number>): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 3000 && (await dueNow()) > 0; waitedMs += 20) await wait(20);
 }
 
 /** What a server whose messages go to a file has delivered, oldest first. */
@@ -82,7 +92,11 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     },
     async deliver() {
       if (!readsMessages) return;
-      await untilDelivered(join(dataDir, 'tulay.db'), clockOf(env));
+      const { DATABASE_URL } = more;
+      const now = clockOf(env).now();
+      await untilDelivered(() =>
+        DATABASE_URL === undefined ? dueIn(join(dataDir, 'tulay.db'), now) : dueInServer(DATABASE_URL, now),
+      );
       sent.push(...(await readMessages(messages)).slice(sent.length));
     },
     // The process has no rate service; none of its tests is about rates, or about lateness.

@@ -1,37 +1,21 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfigError, loadConfig } from '../../src/config/config.ts';
-import { startServer, stop } from '../run-process.ts';
+import { afterEach, expect } from 'vitest';
 import { secretsOf, toldBy, heldBy } from '../secrets/secret-values.ts';
 import { travel } from '../secrets/whole-journey.ts';
 import { makeServerUnderTest } from '../server-under-test.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
-
-let dir = '';
-let collector: Server;
+let collector: Server | undefined;
 let taken: string[] = [];
-const portOf = () => {
-  const address = collector.address();
-  return typeof address === 'object' && address ? address.port : 0;
-};
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'tulay-traces-'));
+afterEach(() => {
+  collector?.closeAllConnections();
+  collector?.close();
   taken = [];
-});
-afterEach(async () => {
-  collector.closeAllConnections();
-  collector.close();
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** Takes what is sent to it, or never answers. */
-async function startCollector(answers: boolean): Promise<string> {
-  collector = createServer((request, response) => {
+export async function startCollector(answers: boolean): Promise<string> {
+  const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
@@ -39,9 +23,11 @@ async function startCollector(answers: boolean): Promise<string> {
       if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  collector.listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  return `http://127.0.0.1:${portOf()}`;
+  collector = server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
 interface Span {
@@ -70,9 +56,10 @@ const attribute = (span: Span | undefined, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-test('the spans of a whole journey hang together, go on from the proxy, and tell nothing of a person', async () => {
+/** Of a whole journey over a service with these variables: they hang together, go on from the proxy, and tell nothing of a person. */
+export async function expectWholeTraces(dir: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
   const endpoint = await startCollector(true);
-  const world = await makeServerUnderTest(dir, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRUST_PROXY: 'true' });
+  const world = await makeServerUnderTest(dir, { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRUST_PROXY: 'true' });
   const { member } = await travel(world.api);
   const traceId = 'a'.repeat(32);
   const requestId = 'b'.repeat(32);
@@ -119,42 +106,4 @@ test('the spans of a whole journey hang together, go on from the proxy, and tell
   expect(toldBy(text, secrets)).toEqual([]);
   expect(heldBy(Buffer.from(text), secretsOf())).toEqual([]);
   expect(toldBy(`${text} ${member.phoneNumber}`, secrets)).toEqual(['newPhoneNumber']);
-});
-
-test.each([
-  ['never answers', () => startCollector(false)],
-  ['is not there', async () => (await startCollector(false)).replace(/\d+$/, '9')],
-])(
-  'a collector that %s slows nobody down, is told of once, and does not keep the service from ending',
-  async (_what, start) => {
-    const server = await startServer({ DATA_DIR: join(dir, 'data'), OTEL_EXPORTER_OTLP_ENDPOINT: await start() });
-    const startedMs = performance.now();
-    for (let n = 0; n < 100; n += 1) expect((await fetch(`${server.origin}/api/v2/health`)).status).toBe(200);
-    // Each would have waited for its own three seconds.
-    expect(performance.now() - startedMs).toBeLessThan(30_000);
-    await vi.waitFor(() => expect(server.out()).toContain('the collector of traces does not take them'), {
-      timeout: 30_000,
-    });
-    const endsMs = performance.now();
-    const { code, out } = await stop(server);
-    expect(code).toBe(0);
-    expect(performance.now() - endsMs).toBeLessThan(15_000);
-    expect(out.match(/the collector of traces/g)).toHaveLength(1);
-  },
-);
-
-test('what is no address of a collector is refused', async () => {
-  await startCollector(true);
-  for (const wrong of [
-    'localhost:4318',
-    'grpc://collector:4317',
-    'http://u:hunter2@collector:4318',
-    'http://collector?x=1',
-    'yes',
-  ])
-    expect(() => loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: wrong }), wrong).toThrow(ConfigError);
-  expect(loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example/otlp' }).tracesEndpoint).toBe(
-    'https://otlp.example/otlp',
-  );
-  expect(loadConfig({}).tracesEndpoint).toBeNull();
-});
+}
