@@ -183,7 +183,7 @@ test(`${firefoxKeepingNothing.name}: pages open, and somebody registers, is acti
     await register(hands, newcomer());
     await activate(hands, photo, look);
     await applyForLoan(hands, look);
-    await hands.see('Your application');
+    await hands.see('A loan officer starts the review of your application.');
     say(`${firefoxKeepingNothing.name}: from registration to a loan that is applied for`);
   } catch (error) {
     await look('failed').catch(() => undefined);
