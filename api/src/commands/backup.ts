@@ -69,7 +69,8 @@ async function make(
   });
   // Those that were deleted while the backup was made are among them, and nobody misses them.
   const missing = `Photos that the database names and that were not there to be copied: ${missingPhotos}.\n`;
-  const isNew = `Brought: ${brought.files} files with ${brought.bytes} of its ${manifest.bytes} bytes.\n`;
+  const mb = (bytes = 0) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const isNew = `Brought: ${brought.files} files with ${mb(brought.bytes)}; all of it takes ${mb(manifest.bytes)}.\n`;
   return `${told(`Backup made in ${place.shelf.where}/${place.name}`, manifest)}${isNew}${missingPhotos === 0 ? '' : missing}`;
 }
 

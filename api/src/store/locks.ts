@@ -1,4 +1,5 @@
 interface OwnedRow {
+  readonly id: string;
   readonly memberId: string | null;
 }
 
@@ -11,8 +12,8 @@ export interface Locks {
   ofMember<T>(memberId: string, read: () => Promise<T>): Promise<T>;
   /** Reads a row whose owner only the row itself tells. */
   ofOwner<Row extends OwnedRow>(read: () => Promise<Row | null>): Promise<Row | null>;
-  /** Reads what belongs to a row, whose owner only that row tells. */
-  ofOwnerOf<T>(row: () => Promise<OwnedRow | null>, read: () => Promise<T>): Promise<T>;
+  /** Reads what belongs to the row of this id, whose owner only that row tells, and never changes. */
+  ofOwnerOf<T>(id: string, row: () => Promise<OwnedRow | null>, read: () => Promise<T>): Promise<T>;
   /** Reads what only one transaction at a time may read in order to write it. */
   ofTurn<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** Notes that a statement has locked this member's row itself. */
@@ -23,7 +24,7 @@ export interface Locks {
 export const noLocks: Locks = {
   ofMember: (_, read) => read(),
   ofOwner: (read) => read(),
-  ofOwnerOf: (_, read) => read(),
+  ofOwnerOf: (_id, _row, read) => read(),
   ofTurn: (_, read) => read(),
   note: () => undefined,
 };

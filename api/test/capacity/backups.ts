@@ -25,10 +25,9 @@ export async function measureBackups({ dataDir, members, requestsOf, send }: Bac
     const began = performance.now();
     const { code, out, err } = await run('backup', ['make', 'now'], env).ended;
     const ms = performance.now() - began;
-    const [, brought, all] = /with (\d+) of its (\d+) bytes/.exec(out) ?? [];
+    const [, brought, all] = /with ([\d.]+) MB; all of it takes ([\d.]+) MB/.exec(out) ?? [];
     if (code !== 0 || brought === undefined || all === undefined) throw new Error(err);
-    const mb = (bytes: string) => (Number(bytes) / 1e6).toFixed(1);
-    return { backup: which, 'MB in it': mb(all), 'MB brought': mb(brought), seconds: (ms / 1000).toFixed(1) };
+    return { backup: which, 'MB in it': all, 'MB brought': brought, seconds: (ms / 1000).toFixed(1) };
   }
   try {
     const first = await backUp('the first');

@@ -166,12 +166,13 @@ describe.each(proxies)('behind $name', (proxy) => {
         severity: string;
         finding: string;
       }[];
-      const weak = found.filter(({ severity }) => ['MEDIUM', 'HIGH', 'CRITICAL'].includes(severity));
-      figure(`testssl looked at ${found.length} things of ${proxy.name}, ${weak.length} of them weak`);
       // A certificate that the test signed itself is nobody's but the test's.
       const itsOwn =
         /^(cert_(trust|chain_of_trust|caIssuers|revocation|expiration|notAfter|extlifeSpan|crl|ocsp)|OCSP|DNS_CAA)/;
-      expect(weak.filter(({ id }) => !itsOwn.test(id))).toEqual([]);
+      const isWeak = (severity: string) => ['MEDIUM', 'HIGH', 'CRITICAL'].includes(severity);
+      const weak = found.filter(({ id, severity }) => isWeak(severity) && !itsOwn.test(id));
+      figure(`testssl looked at ${found.length} things of ${proxy.name}, ${weak.length} of them weak`);
+      expect(weak).toEqual([]);
       expect(found.length).toBeGreaterThan(40);
     } finally {
       await site.stop();

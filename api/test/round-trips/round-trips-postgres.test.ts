@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type EndpointName } from '@tulay/contract/table';
+import { memberWithMoney } from '@tulay/conformance/api/lent';
+import { newOfficer } from '@tulay/conformance/api/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personOf } from '../seeded/people.ts';
 import { sectionsOf } from '../seeded/seed-records.ts';
@@ -45,21 +47,21 @@ afterAll(async () => {
 });
 
 async function call(name: EndpointName, body: object, person?: typeof borrower) {
-  const { method, base, path } = endpoints[name];
   const { tokens } = api.service.ports;
   const claims = person && {
     sub: person.memberId,
     sid: person.sessionId,
     UserInfo: { phoneNumber: person.phoneNumber, roles: ['MEMBER' as const] },
   };
+  return send(name, body, claims && { authorization: `Bearer ${await tokens.sign(claims)}` });
+}
+
+async function send(name: EndpointName, body: object, authorization?: { readonly authorization: string }) {
+  const { method, base, path } = endpoints[name];
   const answer = await api.app.inject({
     method,
     url: base + path,
-    headers: {
-      'x-requested-with': 'tulay',
-      'idempotency-key': randomUUID(),
-      ...(claims && { authorization: `Bearer ${await tokens.sign(claims)}` }),
-    },
+    headers: { 'x-requested-with': 'tulay', 'idempotency-key': randomUUID(), ...authorization },
     ...(method !== 'GET' && { payload: body }),
   });
   expect(answer.statusCode, `${name}: ${answer.body}`).toBe(200);
@@ -94,4 +96,24 @@ test('what a member waits for asks the server seldom', async () => {
     withdraw: await tripsOf('withdraw', withCode, borrower),
     updateAddress: await tripsOf('updateAddress', step, newcomer),
   }).toEqual(budgets);
+});
+
+/** A repayment that one officer proposes, and what another approves: with that it is posted. */
+const repaymentBudgets = { proposed: 19, approved: 18 };
+
+test('a repayment asks the server seldom', async () => {
+  const officers = [await newOfficer(api), await newOfficer(api)] as const;
+  const [maker, checker] = officers.map(({ client }) => ({ authorization: `Bearer ${client.token}` }));
+  const { loanId: id } = await memberWithMoney(api, officers);
+  const trips = { proposed: 0, approved: 0 };
+  // The first one prepares the statements.
+  for (const reference of ['FIRST', 'SECOND']) {
+    let approval = '';
+    trips.proposed = await proxy.count(async () => {
+      const answer = await send('postRepayment', { id, amountPHP: 100, reference }, maker);
+      approval = answer.approval.id;
+    });
+    trips.approved = await proxy.count(() => send('decideApproval', { id: approval, decision: 'approve' }, checker));
+  }
+  expect(trips).toEqual(repaymentBudgets);
 });

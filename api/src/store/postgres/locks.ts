@@ -11,6 +11,8 @@ export interface SessionLocks extends Locks {
 
 export function makeLocks(db: Database): SessionLocks {
   const held = new Set<string>();
+  /** Rows whose owner is held. */
+  const known = new Set<string>();
   const lockMember = db
     .select({ id: members.id })
     .from(members)
@@ -40,21 +42,25 @@ export function makeLocks(db: Database): SessionLocks {
   const ofOwner: Locks['ofOwner'] = async (read) => {
     const heldBefore = new Set(held);
     const row = await read();
-    if (row === null || row.memberId === null || heldBefore.has(row.memberId)) return row;
-    return ofMember(row.memberId, read);
+    if (row === null || row.memberId === null) return row;
+    known.add(row.id);
+    return heldBefore.has(row.memberId) ? row : ofMember(row.memberId, read);
   };
 
   return {
     ofMember,
     ofOwner,
-    async ofOwnerOf(row, read) {
-      await ofOwner(row);
+    async ofOwnerOf(id, row, read) {
+      if (!known.has(id)) await ofOwner(row);
       return read();
     },
     async ofTurn(name, read) {
       return after(takeTurn.execute({ name }), read);
     },
     note: (memberId) => void held.add(memberId),
-    forget: () => held.clear(),
+    forget() {
+      held.clear();
+      known.clear();
+    },
   };
 }

@@ -144,7 +144,7 @@ export function writeLoans(database: Database): LoanWriter {
   const { db, locks, writing } = database;
   const { instalments, interestWaivers, loanEvents, loans } = database.tables;
   const reader = readLoans(database);
-  const ofLoan = <T>(id: string, read: () => Promise<T>) => locks.ofOwnerOf(() => reader.byId(id), read);
+  const ofLoan = <T>(id: string, read: () => Promise<T>) => locks.ofOwnerOf(id, () => reader.byId(id), read);
   const insert = writing(
     'loans_insert',
     db.insert(loans).values(rowPlaceholders(loans)).onConflictDoUpdate(nothingWhere(loans.memberId, openLoanOnly)),
@@ -152,6 +152,14 @@ export function writeLoans(database: Database): LoanWriter {
   const addEvent = preparedInsert(database, loanEvents, 'loans_add_event', 'sequence');
   const insertWaiver = preparedInsert(database, interestWaivers, 'loans_insert_waiver');
   const insertInstalment = preparedInsert(database, instalments, 'loans_insert_instalment');
+  const { loanId: _loanId, number: _number, ...changed } = rowPlaceholders(instalments);
+  const updateInstalment = writing(
+    'loans_update_instalment',
+    db
+      .update(instalments)
+      .set(changed)
+      .where(and(isGiven(instalments.loanId), isGiven(instalments.number))),
+  );
   return {
     ...reader,
     ...writeLateCharges(database),
@@ -184,11 +192,8 @@ export function writeLoans(database: Database): LoanWriter {
     async insertWaivers(added) {
       for (const row of added) await insertWaiver.send({ ...row });
     },
-    async updateInstalment({ loanId, number, ...change }) {
-      await db
-        .update(instalments)
-        .set(change)
-        .where(and(eq(instalments.loanId, loanId), eq(instalments.number, number)));
+    async updateInstalment(row) {
+      await updateInstalment.send({ ...row });
     },
   };
 }

@@ -10,7 +10,8 @@ import { admits } from './authorise.ts';
 
 /** Keeps members as they are until the transaction ends, everybody's in the same order: stores with several writers lock what `byId` reads. */
 export async function lockRows(tx: Pick<Tx, 'members'>, memberIds: readonly Id[]): Promise<void> {
-  for (const id of memberIds.toSorted()) await tx.members.byId(id);
+  // Asked together they are answered, and locked, in this order.
+  await Promise.all(memberIds.toSorted().map((id) => tx.members.byId(id)));
 }
 
 /**

@@ -45,11 +45,12 @@ export async function enterRepayment(
   // Whoever else was asked for money would pay it once more.
   await tx.payLinks.remove(loan.id);
   const amountCentavos = plus(splitTotal(plan.split), plan.split.unappliedCentavos);
-  // Money that was kept for the member had arrived before.
-  if (action !== 'unapplied.apply')
-    await endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now);
   const booking = { ids, now, valueAt: plan.countsAt };
-  await tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from));
+  await Promise.all([
+    // Money that was kept for the member had arrived before.
+    action !== 'unapplied.apply' && endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now),
+    tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from)),
+  ]);
   await bookInterest(tx, booking, loan, plan.instalments);
   // As it stands today: whoever paid in time may owe the next one by now.
   const follows = actionFromSchedule(plan.instalments, manilaDate(now));

@@ -42,10 +42,13 @@ export async function planOnDay(
 ): Promise<PlanOnDay | 'loan.wrong_status'> {
   // Only a released loan can be settled, so only to a released loan can anything be paid; what comes after that is kept whole.
   const isPayable = loan.status === 'SETTLED' || nextLoanStatus(loan.status, 'settle') !== null;
-  const read = isPayable ? await readChargedLoan(reader, loan) : null;
+  const [read, waited] = await Promise.all([
+    isPayable ? readChargedLoan(reader, loan) : null,
+    ahead ?? repaymentsAhead(reader, loan, countsAt),
+  ]);
   if (!read) return 'loan.wrong_status';
   const today = manilaDate(now);
-  const wasPutOff = (ahead ?? (await repaymentsAhead(reader, loan, countsAt))).length > 0;
+  const wasPutOff = waited.length > 0;
   const { plan, years } = planFrom(read, loan, { amountCentavos, countsAt, today, wasPutOff });
   if (years.every(({ chargedCentavos, capCentavos }) => chargedCentavos <= capCentavos)) return plan;
   const yearsAgo = addMonthsClamped(read.disbursedOn, 12 * loanYearOn(read.disbursedOn, today));

@@ -20,9 +20,12 @@ export const postRepayment: Operation<'postRepayment'> = {
     const paid = await paymentOfLoan(tx, input, caller.id);
     if (!paid.ok) return paid;
     const { loan, member, amountCentavos } = paid;
-    const plan = await planOnDay(tx, loan, { amountCentavos, countsAt, now });
+    const [plan, isUsed] = await Promise.all([
+      planOnDay(tx, loan, { amountCentavos, countsAt, now }),
+      isReferenceUsed(tx, hashing, reference),
+    ]);
     if (plan === 'loan.wrong_status') return fail(plan);
-    if (await isReferenceUsed(tx, hashing, reference)) return fail('repayment.reference_used');
+    if (isUsed) return fail('repayment.reference_used');
     const entering = { tx, ids, now, loan, member, reference, actorId: caller.id };
     const entered = await enterRepayment({ ...entering, action: 'repayment.post' }, plan);
     return {

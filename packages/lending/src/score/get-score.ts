@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts';
 import { scoreAdvice } from './advice.ts';
-import { readScoreFacts } from './read-facts.ts';
+import { readScoredLoans, scoreFactsOf } from './read-facts.ts';
 
 /**
  * The member's score as it was computed last, the reasons that add up to it, and what raises it next. Before activation
@@ -16,7 +16,7 @@ export const getScore: Operation<'getScore'> = {
         score: subject.creditScore,
         at: last && new Date(last.at).toISOString(),
         reasons: last ? [...last.reasons] : [],
-        next: scoreAdvice(await readScoreFacts(tx, subject, now)),
+        next: scoreAdvice(scoreFactsOf(subject, await readScoredLoans(tx, subject.id), now)),
       },
     };
   },

@@ -1,6 +1,6 @@
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
+import type { Id, LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { paidDays } from './paid-days.ts';
 import type { ScoredLoan, ScoreFacts } from './score-facts.ts';
@@ -10,8 +10,8 @@ export type ScoreSources = Pick<Reader, 'loans' | 'ledger'>;
 
 async function scoredLoan({ loans, ledger }: ScoreSources, loan: LoanRecord): Promise<ScoredLoan[]> {
   if (loan.disbursedAt === null) return [];
-  const instalments = await loans.instalments(loan.id);
-  const days = paidDays(instalments, postedRepayments(await ledger.postingsOfLoan(loan.id)));
+  const [instalments, postings] = await Promise.all([loans.instalments(loan.id), ledger.postingsOfLoan(loan.id)]);
+  const days = paidDays(instalments, postedRepayments(postings));
   return [
     {
       releasedOn: manilaDate(loan.disbursedAt),
@@ -21,24 +21,24 @@ async function scoredLoan({ loans, ledger }: ScoreSources, loan: LoanRecord): Pr
   ];
 }
 
-/** Reads a member's verified data and repayment behaviour as they are at an instant. */
-export async function readScoreFacts(
+/** Reads a member's repayment behaviour. */
+export async function readScoredLoans(
   sources: ScoreSources,
-  member: Pick<MemberRecord, 'id' | 'activatedAt' | 'phoneVerifiedAt'>,
+  memberId: Id,
+): Promise<Pick<ScoreFacts, 'identityChecked' | 'loans'>> {
+  const loans = await sources.loans.listOf(memberId);
+  const [scored, events] = await Promise.all([
+    Promise.all(loans.map((loan) => scoredLoan(sources, loan))),
+    Promise.all(loans.map(({ id }) => sources.loans.events(id))),
+  ]);
+  return { identityChecked: events.flat().some(({ status }) => status === 'APPROVED'), loans: scored.flat() };
+}
+
+/** A member's verified data and repayment behaviour as they are at an instant. */
+export function scoreFactsOf(
+  { activatedAt, phoneVerifiedAt }: Pick<MemberRecord, 'activatedAt' | 'phoneVerifiedAt'>,
+  read: Pick<ScoreFacts, 'identityChecked' | 'loans'>,
   now: number,
-): Promise<ScoreFacts> {
-  const loans = await sources.loans.listOf(member.id);
-  const scored: ScoredLoan[] = [];
-  let identityChecked = false;
-  for (const loan of loans) {
-    scored.push(...(await scoredLoan(sources, loan)));
-    identityChecked ||= (await sources.loans.events(loan.id)).some(({ status }) => status === 'APPROVED');
-  }
-  return {
-    on: manilaDate(now),
-    activated: member.activatedAt !== null,
-    phoneVerified: member.phoneVerifiedAt !== null,
-    identityChecked,
-    loans: scored,
-  };
+): ScoreFacts {
+  return { on: manilaDate(now), activated: activatedAt !== null, phoneVerified: phoneVerifiedAt !== null, ...read };
 }

@@ -1,7 +1,7 @@
 import type { ScoreCause } from '@tulay/contract/score/score-factors';
 import type { Id } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
-import { readScoreFacts } from './read-facts.ts';
+import { readScoredLoans, scoreFactsOf } from './read-facts.ts';
 import { creditScore } from './rules.ts';
 import type { ScoreReason } from '../ports/record/score-event.ts';
 
@@ -27,11 +27,14 @@ export async function recomputeScore(
   cause: ScoreCause,
   now: number,
 ): Promise<number | null> {
-  const member = await tx.members.byId(memberId);
-  const computed = member && creditScore(await readScoreFacts(tx, member, now));
+  const [member, last, loans] = await Promise.all([
+    tx.members.byId(memberId),
+    tx.scores.newestOf(memberId),
+    readScoredLoans(tx, memberId),
+  ]);
+  const computed = member && creditScore(scoreFactsOf(member, loans, now));
   if (!computed) return null;
   const { score, reasons } = computed;
-  const last = await tx.scores.newestOf(memberId);
   if (last?.score !== score || !sameReasons(last.reasons, reasons))
     await tx.scores.add({ memberId, at: now, score, previousScore: last?.score ?? null, cause, reasons });
   return score;

@@ -20,13 +20,12 @@ export async function readChargedLoan(
   loan: LoanRecord,
 ): Promise<ChargedLoan | null> {
   if (loan.disbursedAt === null) return null;
-  return {
-    loan,
-    disbursedOn: manilaDate(loan.disbursedAt),
-    instalments: await reader.loans.instalments(loan.id),
-    lateCharges: await reader.loans.lateCharges(loan.id),
-    postings: await reader.ledger.postingsOfLoan(loan.id),
-  };
+  const [instalments, lateCharges, postings] = await Promise.all([
+    reader.loans.instalments(loan.id),
+    reader.loans.lateCharges(loan.id),
+    reader.ledger.postingsOfLoan(loan.id),
+  ]);
+  return { loan, disbursedOn: manilaDate(loan.disbursedAt), instalments, lateCharges, postings };
 }
 
 /** What was repaid of one kind, by the day it counts from, without the repayments that were reversed. */

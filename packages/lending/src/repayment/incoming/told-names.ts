@@ -75,8 +75,6 @@ export async function isReferenceUsed(
   hashing: Pick<Hashing, 'sha256'>,
   reference: string,
 ): Promise<boolean> {
-  return (
-    (await ledger.hasReference('repayment', reference)) ||
-    (await ledger.hasReference('repayment', noted(hashing, reference)))
-  );
+  const names = [reference, noted(hashing, reference)];
+  return (await Promise.all(names.map((name) => ledger.hasReference('repayment', name)))).includes(true);
 }
