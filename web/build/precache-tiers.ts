@@ -15,9 +15,12 @@ export type Tier = 'public' | 'member' | 'desk' | 'translation' | 'picture';
  * tier. Without a line a visitor can send nothing and have nothing confirmed: the page that is there says so.
  */
 const memberRoutes =
-  /\/src\/(routes\/(_guarded|_public\/(login|register|recover|verify|pay)\.)|lib\/kept-shapes\.|features\/(site\/contact\/contact-query\.|account\/(lock\/|session\/(sign-out-dialog|show-session-over)\.)|wallet\/withdrawal\/)|(?!site\/)\w+\/rows\.)/;
-/** The desk, and what the answers to officers look like; what only they load is the officers' tier. No member pays for them. */
-const deskRoutes = /\/src\/(routes\/_desk|(desk|repayment|payout|approval)\/rows\.|approval\/row-output\.)/;
+  /\/src\/(routes\/(_guarded|_public\/(login|register|recover|pay)\.)|lib\/kept-shapes\.|features\/(site\/contact\/contact-query\.|account\/(lock\/|session\/(sign-out-dialog|show-session-over)\.)|wallet\/withdrawal\/)|(?!site\/)\w+\/rows\.)/;
+/**
+ * The desk, what a document is compared with, which nobody can do without a line, and what the answers to officers look like; what only
+ * they load is the officers' tier. No member pays for them.
+ */
+const deskRoutes = /\/src\/(routes\/(_desk|_public\/verify\.)|(desk|repayment|payout|approval)\/rows\.|approval\/row-output\.)/;
 const translations = /\/src\/words\/generated\/[a-z]+\//;
 const memberPages = /^(login|register)\.html$/;
 

@@ -1,16 +1,15 @@
 import type { addressFields } from '@tulay/contract/activation/address-fields';
 import type { emptyOf } from '@tulay/contract/fields/field';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { activation } from '../../../words/generated/activation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { WireField } from '../../../ui/fields/wire-field.tsx';
-import { onceLineMayBeGood } from '../../../lib/api/line-again.ts';
 import { bringPart } from '../../../lib/device/bring-part.ts';
 import type { WireForm } from '../../../lib/form/use-wire-form.ts';
 
 const texts = activation.address;
+const againMs = 10_000;
 const bringPlaces = () => import('@tulay/contract/reference/philippines');
 type AddressValues = ReturnType<typeof emptyOf<typeof addressFields>>;
 
@@ -20,20 +19,18 @@ export function PhilippinePlaceFields<Valid>({ wire }: { wire: WireForm<AddressV
     queryKey: ['philippine-places'],
     queryFn: () => bringPart(bringPlaces),
     staleTime: Infinity,
+    // A line that lies says nothing when it is good again.
+    refetchInterval: ({ state }) => state.status === 'error' && againMs,
   });
-  const { isError, refetch } = places;
-  useEffect(() => {
-    if (isError) onceLineMayBeGood(() => void refetch());
-  }, [isError, refetch]);
   if (places.isPending) return <Spinner label={texts.loadingPlaces} />;
-  if (isError) {
+  if (places.isError) {
     return (
       <div
         role="alert"
         className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-2 text-warning"
       >
         {texts.placesFailed}
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button look="secondary" onClick={() => void places.refetch()}>
           {activation.failed.action}
         </Button>
       </div>
