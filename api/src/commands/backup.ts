@@ -5,8 +5,16 @@ import { copyFileOf, type CopyDatabase } from './backup/copy-file.ts';
 import { drillBackup } from './backup/drill.ts';
 import { readIdentities } from './backup/encryption.ts';
 import { folderShelf } from './backup/folder-shelf.ts';
-import { backupName, isBackupName, lastDrill, noteDrill, tidyShelf, wholeBackups } from './backup/kept-backups.ts';
-import { makeBackup } from './backup/make-backup.ts';
+import {
+  backupName,
+  foundDamaged,
+  isBackupName,
+  lastDrill,
+  noteDrill,
+  tidyShelf,
+  wholeBackups,
+} from './backup/kept-backups.ts';
+import { makeBackup, type BackupOptions } from './backup/make-backup.ts';
 import { readManifest, type Manifest } from './backup/manifest.ts';
 import { openShelf } from './backup/open-shelf.ts';
 import { readWholeBackup, restoreBackup } from './backup/restore-backup.ts';
@@ -53,13 +61,13 @@ async function copyServer(url: string): Promise<CopyDatabase> {
 async function make(
   config: Config,
   place: Place,
-  { before = null as string | null, withKey = false, inPieces = false },
+  { before = null, pieces = null, withKey = false }: Partial<Pick<BackupOptions, 'before' | 'pieces' | 'withKey'>>,
 ) {
   const { dataDir, databaseUrl, backupRecipient, testClockAheadMs } = config;
   const { manifest, brought, missingPhotos } = await makeBackup({
     ...place,
     before,
-    inPieces,
+    pieces,
     dataDir,
     copyDatabase: databaseUrl === null ? copyFileOf(dataDir) : await copyServer(databaseUrl),
     openStorage: () => openFileStorage(config),
@@ -74,14 +82,14 @@ async function make(
   return `${told(`Backup made in ${place.shelf.where}/${place.name}`, manifest)}${isNew}${missingPhotos === 0 ? '' : missing}`;
 }
 
-/** The backup of which a new one keeps what did not change, if any. */
-async function beforeOf(shelf: Shelf, name: string): Promise<string | null> {
-  const last = (await wholeBackups(shelf)).at(-1);
-  // Nothing is kept of one from the future: whoever removes backups takes them for made in the order of their names.
-  if (last === undefined || last >= name) return null;
+/** Of which backup a new one keeps what did not change, if any. */
+async function keptOf(shelf: Shelf, name: string): Promise<Pick<BackupOptions, 'before' | 'pieces'>> {
+  const last = (await wholeBackups(shelf)).at(-1) ?? null;
   // What a drill found damaged since would be damaged in every later one.
-  const drill = await lastDrill(shelf);
-  return drill !== null && !drill.isWhole && backupName(drill.at) > last ? null : last;
+  const damagedAt = await foundDamaged(shelf);
+  if (last === null || (damagedAt !== null && backupName(damagedAt) > last)) return { before: null, pieces: 'all' };
+  // No pieces of one from the future: whoever removes backups takes them for made in the order of their names.
+  return { before: last, pieces: last < name ? 'those that changed' : 'all' };
 }
 
 /** One more on the shelf of backups; what was broken off there and what is over goes. */
@@ -89,8 +97,7 @@ async function makeNow(config: Config): Promise<string> {
   const shelf = await openShelf(config);
   await tidyShelf(shelf, 'broken off');
   const name = backupName(systemClock(config.testClockAheadMs).now());
-  const before = await beforeOf(shelf, name);
-  const said = await make(config, { shelf, name }, { before, inPieces: true });
+  const said = await make(config, { shelf, name }, await keptOf(shelf, name));
   await tidyShelf(shelf, 'over');
   return said;
 }
@@ -98,7 +105,8 @@ async function makeNow(config: Config): Promise<string> {
 /** The drill on the newest, which is noted however it ends. What is encrypted and cannot be opened is read, and compared with what was written. */
 async function drillNewest(config: Config, identities: readonly string[]): Promise<string> {
   const newest = await newestOf(config);
-  const at = systemClock(config.testClockAheadMs).now();
+  const { now } = systemClock(config.testClockAheadMs);
+  const at = now();
   const openedAt = (await lastDrill(newest.shelf))?.openedAt ?? null;
   const note = (isWhole: boolean, opened: number | null) => noteDrill(newest.shelf, { at, isWhole, openedAt: opened });
   try {
@@ -112,7 +120,12 @@ async function drillNewest(config: Config, identities: readonly string[]): Promi
     await note(true, at);
     return `${told(`The backup of ${manifest.madeAt} was restored elsewhere and is whole`, manifest)}Every page, ${auditRecords} linked audit records, and accounts that together are 0.\n`;
   } catch (error) {
-    await note(false, openedAt);
+    const isDamaged = await readWholeBackup(newest.shelf, newest.name).then(
+      () => false,
+      () => true,
+    );
+    // When it is known: a backup that was begun before trusted what lies there.
+    await noteDrill(newest.shelf, { at: now(), isWhole: false, openedAt, isDamaged });
     throw error;
   }
 }

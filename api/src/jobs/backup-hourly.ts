@@ -20,12 +20,15 @@ export function backupHourly({
   machine,
   clock,
 }: Pick<Ports, 'machine' | 'clock'>): (stopping: () => boolean) => Promise<void> {
+  let madeAt = -Infinity;
   return async (stopping) => {
-    const newest = (await machine.backups())?.newest ?? null;
-    const ageMs = newest === null ? Infinity : clock.now() - newest.at;
-    // One that is from the future says nothing of now.
+    const now = clock.now();
+    const newestAt = (await machine.backups())?.newest?.at ?? -Infinity;
+    // One that is from the future says nothing of now: then an hour after the last one that this process made.
+    const ageMs = now - (newestAt > now ? madeAt : newestAt);
     if (ageMs >= 0 && ageMs < hourMs - earlyMs) return;
     await runBackup('now', stopping);
+    madeAt = now;
   };
 }
 

@@ -202,6 +202,47 @@ test('a piece stays while one of the backups after it shares it, also where one 
   expect(await pieces()).toBe('----');
 });
 
+test('a clock that went back loses no piece, and a run that another took for broken off does not finish', async () => {
+  const bucket = server.place();
+  const shelf = bucketShelf(bucket);
+  const at = (hour: number) => backupName(Date.UTC(2026, 10, 28, hour));
+  const piece = (hour: number) => `pieces/${at(hour)}.${hour}`;
+  for (const [hour, pieces] of [
+    [1, [1]],
+    [3, [1, 3]],
+    // Made before the one of 3 was, by its name, and after it in truth: it shares nothing.
+    [2, [2]],
+    [4, [1, 3, 4]],
+  ] as const) {
+    const finish = await put(shelf, at(hour), [], null, pieces.map(piece));
+    await finish();
+  }
+  await shelf.remove(at(1));
+  for (const hour of [2, 3, 4]) await readWholeBackup(shelf, at(hour));
+  await shelf.remove(at(4));
+  for (const hour of [2, 3]) await readWholeBackup(shelf, at(hour));
+
+  const begun = await put(shelf, at(5), [], null, [piece(5)]);
+  const another = await put(shelf, at(6), [], null, [piece(6)]);
+  await shelf.remove(at(5));
+  await expect(begun()).rejects.toThrow('took this one away');
+  // What was under way may have lost a photo or a piece with it, and so ends too.
+  await expect(another()).rejects.toThrow('took this one away');
+  expect(await wholeBackups(shelf)).toEqual([at(2), at(3)]);
+});
+
+test('what is not in the bucket any more is not taken for kept', async () => {
+  const bucket = server.place();
+  const shelf = bucketShelf(bucket);
+  const name = backupName(Date.UTC(2026, 10, 28, 1));
+  const there = `pieces/${name}.there`;
+  await (
+    await put(shelf, name, [], null, [there])
+  )();
+  const next = await shelf.begin(backupName(Date.UTC(2026, 10, 28, 2)), name);
+  expect([await next.keep(there), await next.keep(`pieces/${name}.gone`)]).toEqual([true, false]);
+});
+
 test('a file larger than one part comes back byte by byte', async () => {
   const shelf = bucketShelf(server.place());
   const chunk = Buffer.alloc(1 << 20, 'tulay');

@@ -5,6 +5,10 @@ import { newMember } from '@tulay/conformance/api/people';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import Client from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFolder } from '../../src/adapters/files/folder-storage.ts';
+import { copyFileOf } from '../../src/commands/backup/copy-file.ts';
+import { folderShelf } from '../../src/commands/backup/folder-shelf.ts';
+import { makeBackup } from '../../src/commands/backup/make-backup.ts';
 import { run } from '../run-process.ts';
 import { serviceOver } from '../service-over.ts';
 
@@ -94,6 +98,53 @@ test('a backup brings the pieces that changed, shares the others with the one be
   const third = await backUp();
   expect(third.own).toHaveLength(third.manifest.pieces.length);
   expect(await command(['make', 'drill'])).toMatchObject({ code: 0 });
+});
+
+test('a piece that is gone is brought again; a drill that failed for want of room makes nobody bring all', async () => {
+  await world();
+  const first = await backUp();
+  const [gone = ''] = first.manifest.pieces;
+  await rm(join(shelf, first.name, gone));
+  const second = await backUp();
+  expect(second.manifest.pieces.filter((piece) => !piece.includes(first.name)).length).toBeLessThanOrEqual(2);
+  expect(await command(['make', 'drill'])).toMatchObject({ code: 0 });
+  expect(await command(['make', 'drill'], { TMPDIR: join(dir, 'none') })).toMatchObject({ code: 1 });
+  const third = await backUp();
+  expect(third.own.length).toBeLessThanOrEqual(1);
+});
+
+test('a run that another took for broken off does not finish, and says so', async () => {
+  await world();
+  const kept = folderShelf(shelf);
+  const begun = await kept.begin('2026-11-28T01-00-00.000Z', null);
+  await begun.writeOnce('pieces/a', Buffer.from('a'), '');
+  await kept.remove('2026-11-28T01-00-00.000Z');
+  const taken = 'Another backup was begun meanwhile, and took this one away.';
+  await expect(begun.writeOnce('pieces/b', Buffer.from('b'), '')).rejects.toThrow(taken);
+  await expect(begun.finish('{}')).rejects.toThrow(taken);
+  expect(await readdir(shelf)).toEqual([]);
+});
+
+test('a key that is changed while a backup is made leaves none that no key opens', async () => {
+  await world();
+  const options = { shelf: folderShelf(shelf), name: '2026-11-28T01-00-00.000Z', before: null, dataDir: data };
+  const copy = copyFileOf(data);
+  await expect(
+    makeBackup({
+      ...options,
+      pieces: 'all',
+      withKey: false,
+      recipient: null,
+      madeAt: '',
+      openStorage: () => openFolder(join(data, 'files')),
+      async copyDatabase(use) {
+        const made = await copy(use);
+        expect(await run('keys', ['rotate'], { DATA_DIR: data }).ended).toMatchObject({ code: 0 });
+        return made;
+      },
+    }),
+  ).rejects.toThrow('The key was changed meanwhile');
+  expect(await wholes()).toEqual([]);
 });
 
 test('nothing is shared with what another recipient reads, what another key names, or what is from the future', async () => {

@@ -15,7 +15,7 @@ import type { Bucket } from '../../config/bucket.ts';
 import { reasonOf } from '../../start/open-files.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import { filesFolder, manifestFile, piecesFolder } from './manifest.ts';
-import type { NewBackup, Shelf } from './shelf.ts';
+import { takenAway, type NewBackup, type Shelf } from './shelf.ts';
 import { explained } from './streams.ts';
 
 /** A large file is many requests; each may be silent for a while, as what is made of the bytes takes its time. */
@@ -24,6 +24,7 @@ const patience = { connectMs: 10_000, silentMs: 120_000, tries: 3 };
 const parts = { partSize: 32 * 1024 ** 2, queueSize: 1 };
 /** Lies beside the files of a backup from its beginning to its removal. */
 const mark = 'begun';
+const underWay = '1';
 const drillKey = 'last-drill.json';
 
 const wholeKey = (name: string): string => `whole/${name}.json`;
@@ -106,34 +107,51 @@ async function everyShared(objects: Objects): Promise<Set<string>> {
 }
 
 /**
- * What no other backup needs of what one shares, when it is removed. A piece is kept from one backup to the next, so the neighbours know
- * it; a photo may be in any. Of one that was broken off nobody knows how far it had come: all is looked for in all.
+ * What no other backup needs of what one shares, when it is removed. A photo may be in any. A piece is kept from one backup to the next, so
+ * on each side the nearest one that shares any piece tells of all behind it; one that shares none was made anew, and tells nothing. Of one
+ * that was broken off nobody knows how far it had come: all is looked for in all.
  */
 async function sharedByNoneElse(objects: Objects, name: string, others: readonly string[]): Promise<string[]> {
   const own = await sharedOf(objects, name);
-  const left = own ?? (await everyShared(objects));
+  const pieces = new Set([...(own ?? [])].filter(isPiece));
+  const left = new Set(own ?? (await everyShared(objects)));
+  /** Returns whether it shares a piece. */
+  async function keepFor(other: string): Promise<boolean> {
+    const theirs = (await sharedOf(objects, other)) ?? new Set<string>();
+    for (const key of theirs) left.delete(key);
+    return [...pieces].some((piece) => theirs.has(piece));
+  }
   const place = others.filter((other) => other < name).length;
-  const [before, after] = [others.slice(0, place).toReversed(), others.slice(place)];
-  const neighbours = [...after.slice(0, 1), ...before.slice(0, 1)];
-  const nearest = [...neighbours, ...after.slice(1), ...before.slice(1)];
-  for (const [count, other] of nearest.entries()) {
-    const isTold = own !== null && count >= neighbours.length && [...left].every(isPiece);
-    if (left.size === 0 || isTold) break;
-    for (const key of (await sharedOf(objects, other)) ?? []) left.delete(key);
+  const unread: string[] = [];
+  for (const side of [others.slice(place), others.slice(0, place).toReversed()]) {
+    let isTold = own !== null && pieces.size === 0;
+    for (const other of side)
+      if (isTold) unread.push(other);
+      else isTold = (await keepFor(other)) && own !== null;
+  }
+  for (const other of unread) {
+    if ([...left].every(isPiece)) break;
+    await keepFor(other);
   }
   return [...left];
 }
 
-function beginIn(objects: Objects, name: string): NewBackup {
+function beginIn(objects: Objects, name: string, there: ReadonlySet<string>): NewBackup {
+  /** Another run takes what it finds under way for broken off, and says so in its mark before it takes anything. */
+  async function refuseIfTaken(): Promise<void> {
+    const found = await objects.get(partsOf(name) + mark);
+    if (found !== null && (await text(found)) === underWay) return;
+    await objects.remove([wholeKey(name)]);
+    throw takenAway();
+  }
   return {
     write: async (file, bytes) => void (await objects.upload(partsOf(name) + file, bytes)),
     writeOnce: async (file, content, sha256) => void (await objects.put(sharedKey(file, sha256) ?? file, content)),
-    keep: async () => undefined,
+    keep: async (file) => !isPiece(file) || there.has(file),
     async finish(manifest) {
-      // Another run takes what it finds under way for broken off.
-      if ((await objects.get(partsOf(name) + mark)) === null)
-        throw new StartProblem('Another backup was begun meanwhile, and took this one away.');
+      await refuseIfTaken();
       await objects.put(wholeKey(name), Buffer.from(manifest));
+      await refuseIfTaken();
     },
   };
 }
@@ -152,8 +170,9 @@ export function bucketShelf(bucket: Bucket): Shelf {
       return { finished: whole, begun: (await objects.list('parts/')).filter((name) => !whole.includes(name)) };
     },
     async begin(name) {
-      await objects.put(partsOf(name) + mark, Buffer.from('1'));
-      return beginIn(objects, name);
+      await objects.put(partsOf(name) + mark, Buffer.from(underWay));
+      const pieces = await objects.list(`${piecesFolder}/`);
+      return beginIn(objects, name, new Set(pieces.map((piece) => `${piecesFolder}/${piece}`)));
     },
     async read(name, file, sha256 = '') {
       const key = file === manifestFile ? wholeKey(name) : (sharedKey(file, sha256) ?? partsOf(name) + file);
@@ -162,7 +181,14 @@ export function bucketShelf(bucket: Bucket): Shelf {
       return found;
     },
     async remove(name) {
-      const others = (await finished()).filter((other) => other !== name);
+      const taken = Buffer.from('taken away');
+      await objects.put(partsOf(name) + mark, taken);
+      const whole = await finished();
+      // All that no whole one has goes with one that was broken off: also what belongs to another that is under way, which then ends.
+      if (!whole.includes(name))
+        for (const other of await objects.list('parts/'))
+          if (!whole.includes(other)) await objects.put(partsOf(other) + mark, taken);
+      const others = whole.filter((other) => other !== name);
       // Read before its list goes; if this ends in between, all that was its own alone is found by the next one who tidies.
       const gone = await sharedByNoneElse(objects, name, others);
       await objects.remove([wholeKey(name)]);

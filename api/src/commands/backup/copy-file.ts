@@ -25,8 +25,14 @@ export type CopyDatabase = (
 ) => Promise<Omit<DatabaseCopy, 'bytes' | 'isInPages'>>;
 
 const scratch = 'backup-';
-/** Pages that lie beside each other: fewer of them and the list gets longer, more and each change brings more. */
-const pieceBytes = 128 * 1024;
+/** Fewer bytes and the list gets longer, which is held in memory; more and each change brings more. */
+const [leastPieceBytes, mostPieces] = [128 * 1024, 131_072];
+/** Pages that lie beside each other. Of a database above 16 GB more of them. */
+function pieceBytesOf(databaseBytes: number): number {
+  let bytes = leastPieceBytes;
+  while (databaseBytes / bytes > mostPieces) bytes *= 2;
+  return bytes;
+}
 
 /** What a process that was killed has left; one that lives is still at work. */
 async function removeLeftovers(dataDir: string): Promise<void> {
@@ -54,12 +60,14 @@ export function copyFileOf(dataDir: string): CopyDatabase {
     await mkdir(folder, { mode: 0o700 });
     try {
       const copy = join(folder, databaseFile);
-      await copyDatabase(source, copy);
+      if (!(await copyDatabase(source, copy)))
+        throw new StartProblem('Another command has the database for itself. Run this again when it has ended.');
+      const { size } = await stat(copy);
       const holds = inspectDatabase(copy);
       if (holds === null)
         throw new StartProblem('The database is damaged, so this backup is too. Restore an older one.');
       const made = { file: databaseFile, holds, photos: livingPhotos(copy) };
-      await use({ ...made, isInPages: true, bytes: createReadStream(copy, { highWaterMark: pieceBytes }) });
+      await use({ ...made, isInPages: true, bytes: createReadStream(copy, { highWaterMark: pieceBytesOf(size) }) });
       return made;
     } finally {
       await rm(folder, { recursive: true, force: true });

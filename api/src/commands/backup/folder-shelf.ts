@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,9 +7,10 @@ import { orNull, replaceFile } from '../../adapters/atomic-file.ts';
 import { makeFolder } from '../../adapters/make-folder.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import { filesFolder, manifestFile } from './manifest.ts';
-import type { NewBackup, Shelf } from './shelf.ts';
+import { takenAway, type NewBackup, type Shelf } from './shelf.ts';
 
 const partial = '.partial';
+const removed = '.removed';
 const drillFile = 'last-drill.json';
 
 /** Returns when what the folder lists would survive a power loss. */
@@ -28,21 +29,35 @@ async function writeTo(path: string, bytes: Readable | Uint8Array | string): Pro
   await pipeline(bytes, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
 }
 
+const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : null);
+
 function beginIn(folder: string, before: string | null): NewBackup {
   const here = `${folder}${partial}`;
+  /** Nothing is made anew of what another run has taken away. */
+  async function inFolder<T>(file: string, work: (path: string) => Promise<T>): Promise<T> {
+    const path = join(here, file);
+    try {
+      if (dirname(path) !== here)
+        await mkdir(dirname(path), { mode: 0o700 }).catch((error: unknown) => {
+          if (codeOf(error) !== 'EEXIST') throw error;
+        });
+      return await work(path);
+    } catch (error) {
+      throw codeOf(error) === 'ENOENT' ? takenAway() : error;
+    }
+  }
   return {
-    write: (file, bytes) => writeTo(join(here, file), bytes),
-    async writeOnce(file, content) {
-      await makeFolder(dirname(join(here, file)));
-      await writeTo(join(here, file), content);
-    },
+    write: (file, bytes) => inFolder(file, (path) => writeTo(path, bytes)),
+    writeOnce: (file, content) => inFolder(file, (path) => writeTo(path, content)),
     async keep(file) {
       if (before === null) throw new Error('no backup before');
-      await makeFolder(dirname(join(here, file)));
-      await link(join(before, file), join(here, file));
+      const source = join(before, file);
+      if (!(await orNull(stat(source)))) return false;
+      await inFolder(file, (path) => link(source, path));
+      return true;
     },
     async finish(manifest) {
-      await writeTo(join(here, manifestFile), manifest);
+      await inFolder(manifestFile, (path) => writeTo(path, manifest));
       const folders = (await readdir(here, { withFileTypes: true })).filter((entry) => entry.isDirectory());
       for (const path of [...folders.map(({ name }) => join(here, name)), here]) await sync(path);
       await rename(here, folder);
@@ -59,7 +74,9 @@ export function folderShelf(shelf: string): Shelf {
     where: shelf,
     async list() {
       const names = (await orNull(readdir(shelf))) ?? [];
-      const begun = names.filter((name) => name.endsWith(partial)).map((name) => name.slice(0, -partial.length));
+      const begun = names
+        .filter((name) => name.endsWith(partial))
+        .map((name) => name.slice(0, -partial.length).replace(removed, ''));
       return { finished: names.filter((name) => !name.endsWith(partial)), begun };
     },
     async begin(name, before) {
@@ -76,8 +93,11 @@ export function folderShelf(shelf: string): Shelf {
     },
     async remove(name) {
       const folder = join(shelf, name);
-      await orNull(rename(folder, `${folder}${partial}`));
-      await rm(`${folder}${partial}`, { recursive: true, force: true });
+      const gone = `${folder}${removed}${partial}`;
+      await rm(gone, { recursive: true, force: true });
+      // At once: whoever still writes to it finds it gone, and what is left of it is no backup.
+      for (const from of [folder, `${folder}${partial}`]) await orNull(rename(from, gone));
+      await rm(gone, { recursive: true, force: true });
     },
     readNote: () => orNull(readFile(join(shelf, drillFile), 'utf8')),
     writeNote: (note) => replaceFile(join(shelf, drillFile), Buffer.from(note)),

@@ -44,14 +44,28 @@ export async function tidyShelf(shelf: Shelf, which: 'broken off' | 'over'): Pro
 }
 
 /** Notes beside the backups how the last drill ended, for every process that looks at them. */
-export const noteDrill = (shelf: Shelf, drill: Drill): Promise<void> => shelf.writeNote(JSON.stringify(drill));
+export const noteDrill = (shelf: Shelf, drill: Drill & { readonly isDamaged?: boolean }): Promise<void> =>
+  shelf.writeNote(JSON.stringify(drill));
 
 export async function lastDrill(shelf: Shelf): Promise<Drill | null> {
+  const noted = await readNoted(shelf);
+  if (noted === null) return null;
+  const { at, isWhole, openedAt = isWhole ? at : null } = noted;
+  return { at, isWhole, openedAt };
+}
+
+/** When the last drill found bytes on the shelf that are not as they were written; null where it found none. */
+export async function foundDamaged(shelf: Shelf): Promise<number | null> {
+  const noted = await readNoted(shelf);
+  return noted?.isDamaged ? noted.at : null;
+}
+
+/** Written by ourselves, whole or not at all; of older versions, which opened each, without when one was opened. */
+type Noted = Omit<Drill, 'openedAt'> & { readonly openedAt?: number | null; readonly isDamaged?: boolean };
+
+async function readNoted(shelf: Shelf): Promise<Noted | null> {
   const note = await shelf.readNote().catch(() => null);
-  if (note === null) return null;
-  // Written by ourselves, whole or not at all; of older versions, which opened each, without when one was opened.
-  const drill = JSON.parse(note) as Omit<Drill, 'openedAt'> & Partial<Drill>;
-  return { ...drill, openedAt: drill.openedAt ?? (drill.isWhole && drill.openedAt === undefined ? drill.at : null) };
+  return note === null ? null : (JSON.parse(note) as Noted);
 }
 
 /** Stands before the list of files, which is long and would hold the process up; a backup of an older version does not say it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eachFile, type FileStorage } from '../../adapters/files/file-storage.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 import type { CopyDatabase } from './copy-file.ts';
 import { encrypted } from './encryption.ts';
 import { readKeyMark, readPieceKey } from './key-mark.ts';
@@ -24,13 +25,13 @@ export interface BackupOptions {
   readonly shelf: Shelf;
   /** Must not be there yet. */
   readonly name: string;
-  /** One of the same shelf, whose photos and pieces are not brought again: they are never changed but by another key. */
+  /** One of the same shelf, whose photos are not brought again: they are never changed but by another key. */
   readonly before: string | null;
   /** Where the key is. */
   readonly dataDir: string;
   readonly copyDatabase: CopyDatabase;
-  /** The database in pieces, of which the next backup brings those that changed; else as one file. */
-  readonly inPieces: boolean;
+  /** The database in pieces, of which those are brought that the backup before has not, or all of them; else as one file. */
+  readonly pieces: 'those that changed' | 'all' | null;
   /** Where its photos are. */
   readonly openStorage: () => Promise<FileStorage>;
   /** Also the master key, which opens everything: such a backup has to be kept like the key itself, unless it is encrypted. */
@@ -71,11 +72,11 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
 
   let pieces: readonly string[] | null = null;
   const { holds, photos } = await options.copyDatabase(async ({ file, bytes, isInPages }) => {
-    if (!options.inPieces || !isInPages) return write(file, bytes);
+    if (options.pieces === null || !isInPages) return write(file, bytes);
     const nameOf = piecesNamed(
       await readPieceKey(dataDir),
       name,
-      same?.recipient === (recipient ?? undefined) ? same : null,
+      options.pieces === 'those that changed' && same?.recipient === (recipient ?? undefined) ? same : null,
     );
     const once = (path: string, piece: Buffer) =>
       shared.share(`${path}${suffix}`, async () => buffer(await sealed(Readable.from([piece], { objectMode: false }))));
@@ -97,6 +98,8 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     sizes: Object.fromEntries(entries.map(([file, { size }]) => [file, size])),
     ...(pieces !== null && { pieces }),
   };
+  if ((await readKeyMark(dataDir)) !== keyMark)
+    throw new StartProblem('The key was changed meanwhile. Run this again.');
   await backup.finish(`${JSON.stringify(manifest, null, 2)}\n`);
   const brought = entries.filter(([file]) => !shared.kept.has(file));
   return {
@@ -117,8 +120,8 @@ function sharing(backup: NewBackup, same: Manifest | null) {
   async function share(file: string, read: () => Promise<Uint8Array | null>): Promise<void> {
     if (measures.has(file)) return;
     const [sha256, size] = [same?.files[file], same?.sizes?.[file]];
-    if (sha256 !== undefined && size !== undefined) {
-      await backup.keep(file);
+    // What is not there any more is brought again.
+    if (sha256 !== undefined && size !== undefined && (await backup.keep(file))) {
       kept.add(file);
       measures.set(file, { sha256, size });
       return;

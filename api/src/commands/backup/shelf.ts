@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { StartProblem } from '../../start/start-problem.ts';
 
 /** Where backups lie, each under its name, photos and pieces of the database once for all of them. What a backup is and how long it stays, it does not know. */
 export interface Shelf {
@@ -22,8 +23,12 @@ export interface NewBackup {
   write(file: string, bytes: Readable): Promise<void>;
   /** What never changes under its name: a photo, a piece. */
   writeOnce(file: string, content: Uint8Array, sha256: string): Promise<void>;
-  /** One of those that the backup before has with these bytes. */
-  keep(file: string): Promise<void>;
+  /** One of those that the backup before has with these bytes. Returns false where it is not there. */
+  keep(file: string): Promise<boolean>;
   /** The manifest comes last, and with it all is there for good. */
   finish(manifest: string): Promise<void>;
 }
+
+/** Of a backup under way, which another run took for broken off. */
+export const takenAway = (): StartProblem =>
+  new StartProblem('Another backup was begun meanwhile, and took this one away.');

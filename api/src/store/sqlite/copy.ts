@@ -13,12 +13,14 @@ const allPages = 2 ** 31 - 1;
 /**
  * Writes a consistent copy of a database that others may be writing to at this moment: the state of one instant, in one
  * file, with every page where it is. In one step, as with more of them it would have to begin again whenever somebody wrote
- * meanwhile; until it is done this process does nothing else. `target` is new.
+ * meanwhile; until it is done this process does nothing else. `target` is new. Returns false while
+ * another process has the database for itself.
  */
-export async function copyDatabase(file: string, target: string): Promise<void> {
+export async function copyDatabase(file: string, target: string): Promise<boolean> {
   const client = new Client(file, { readonly: true, fileMustExist: true });
   try {
-    await client.backup(target, { progress: () => allPages });
+    const { totalPages } = await client.backup(target, { progress: () => allPages });
+    if (totalPages === 0) return false;
   } finally {
     client.close();
   }
@@ -26,6 +28,7 @@ export async function copyDatabase(file: string, target: string): Promise<void> 
   const copy = new Client(target, { fileMustExist: true });
   copy.pragma('journal_mode = DELETE');
   copy.close();
+  return true;
 }
 
 /** Reads a database's structure from end to end and counts what it holds; null when it is damaged. */

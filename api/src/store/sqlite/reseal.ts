@@ -19,6 +19,8 @@ export function lockDatabase(file: string): LockedDatabase {
     // Leaving the write-ahead log takes the only connection there is.
     client.pragma('journal_mode = DELETE');
     client.pragma('synchronous = FULL');
+    // What was sealed by the old key is overwritten.
+    client.pragma('secure_delete = ON');
     // What the transaction locks stays locked after it.
     client.pragma('locking_mode = EXCLUSIVE');
     client.exec('BEGIN EXCLUSIVE; COMMIT');
