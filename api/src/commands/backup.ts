@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../adapters/clock.ts';
 import { copyFileOf, type CopyDatabase } from './backup/copy-file.ts';
 import { drillBackup } from './backup/drill.ts';
-import { readIdentities } from './backup/encryption.ts';
+import { readIdentities, WrongIdentity } from './backup/encryption.ts';
+import { readKeyMark } from './backup/key-mark.ts';
 import { folderShelf } from './backup/folder-shelf.ts';
 import {
   backupName,
@@ -24,7 +25,7 @@ import { openFileStorage } from '../start/open-files.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Usage: pnpm backup <new folder> [--with-key]
+const usage = `Usage: pnpm backup </path/of/a/new folder> [--with-key]
        pnpm backup now | list
        pnpm backup drill [--identity <file of a private key>]
        pnpm restore <folder of a backup> | <name that list prints> | newest [--identity <file of a private key>]`;
@@ -105,18 +106,23 @@ async function makeNow(config: Config): Promise<string> {
 /** The drill on the newest, which is noted however it ends. What is encrypted and cannot be opened is read, and compared with what was written. */
 async function drillNewest(config: Config, identities: readonly string[]): Promise<string> {
   const newest = await newestOf(config);
+  const manifest = await readManifest(newest.shelf, newest.name);
+  if (manifest.keyMark !== undefined && manifest.keyMark !== (await readKeyMark(config.dataDir)))
+    throw new StartProblem(
+      'The newest backup was made with another master.key, before a rotation or by another installation: make one with `pnpm backup now`, and leave the key in DATA_DIR as it is.',
+    );
   const { now } = systemClock(config.testClockAheadMs);
   const at = now();
   const openedAt = (await lastDrill(newest.shelf))?.openedAt ?? null;
   const note = (isWhole: boolean, opened: number | null) => noteDrill(newest.shelf, { at, isWhole, openedAt: opened });
   try {
-    const { recipient } = await readManifest(newest.shelf, newest.name);
+    const { recipient } = manifest;
     if (recipient !== undefined && identities.length === 0) {
-      const manifest = await readWholeBackup(newest.shelf, newest.name);
+      await readWholeBackup(newest.shelf, newest.name);
       await note(true, openedAt);
       return `${told(`Every byte of the backup of ${manifest.madeAt} is as it was written`, manifest)}It is encrypted to ${recipient} and was not opened: that takes --identity <file of the private key>.\n`;
     }
-    const { manifest, auditRecords } = await drillBackup({ ...newest, identities }, config);
+    const { auditRecords } = await drillBackup({ ...newest, identities }, config);
     await note(true, at);
     return `${told(`The backup of ${manifest.madeAt} was restored elsewhere and is whole`, manifest)}Every page, ${auditRecords} linked audit records, and accounts that together are 0.\n`;
   } catch (error) {
@@ -124,6 +130,8 @@ async function drillNewest(config: Config, identities: readonly string[]): Promi
       () => false,
       () => true,
     );
+    // Somebody named another private key.
+    if (!isDamaged && error instanceof WrongIdentity) throw error;
     // When it is known: a backup that was begun before trusted what lies there.
     await noteDrill(newest.shelf, { at: now(), isWhole: false, openedAt, isDamaged });
     throw error;
@@ -133,7 +141,8 @@ async function drillNewest(config: Config, identities: readonly string[]): Promi
 /** The name of one on the shelf, or a folder anywhere. */
 async function backupCalled(config: Config, name: string): Promise<Place> {
   if (name === 'newest') return newestOf(config);
-  return isBackupName(name) ? { shelf: await openShelf(config), name } : placeOf(name);
+  const plain = name.replace(/\/$/, '');
+  return isBackupName(plain) ? { shelf: await openShelf(config), name: plain } : placeOf(name);
 }
 
 async function restore(config: Config, folder: string, identities: readonly string[]): Promise<string> {
@@ -151,6 +160,8 @@ function readArguments(args: readonly string[]) {
     if (!folder || more.length > 0 || (command !== 'make' && command !== 'restore')) return null;
     const { 'with-key': withKey = false, identity } = values;
     const isNamed = command === 'make' && ['now', 'list', 'drill'].includes(folder);
+    // A word with a letter wrong is no folder.
+    if (command === 'make' && !isNamed && !folder.includes('/')) return null;
     if (withKey && (command !== 'make' || isNamed)) return null;
     if (identity !== undefined && command === 'make' && folder !== 'drill') return null;
     return { command, folder, withKey, identity };

@@ -56,10 +56,10 @@ async function lookAtAll(): Promise<readonly Verdict[]> {
 
 const line = ({ about, state, says }: Verdict): string => `${state.padEnd(5)} ${about.padEnd(26)} ${says}`.trimEnd();
 
-/** `pnpm doctor`: looks at an installation and prints one screen; nothing is changed. Returns the exit code: 1 where something is red. */
+/** `pnpm run doctor`: looks at an installation and prints one screen; nothing is changed. Returns the exit code: 1 where something is red. */
 async function main(args: readonly string[]): Promise<number> {
   if (args.length > 0) {
-    process.stderr.write('Usage: pnpm doctor\n');
+    process.stderr.write('Usage: pnpm run doctor\n');
     return 2;
   }
   const verdicts = await lookAtAll();

@@ -12,13 +12,13 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   }
   process.umask(0o077);
   const config = loadConfig();
-  const { rows, files } = await rotateKey(
+  const { rows, files, oldKeyPath } = await rotateKey(
     config.dataDir,
     () => openFileStorage(config),
     () => lockStopped(config),
   );
   process.stdout.write(
-    `The key is changed: ${rows} rows and ${files} photos are sealed anew, everybody is signed out. Keep the old key as long as backups made with it.\n`,
+    `The key is changed: ${rows} rows and ${files} photos are sealed anew, everybody is signed out. Copy the new master.key elsewhere and run \`pnpm backup now\`. Backups made before open with the old key alone: put ${oldKeyPath} where your copies of keys are, as long as you keep them.\n`,
   );
   return 0;
 }

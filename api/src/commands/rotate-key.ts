@@ -7,6 +7,7 @@ import { eachFile, type FileStorage } from '../adapters/files/file-storage.ts';
 import { makeSealer } from '../adapters/sealing.ts';
 import { deriveSecrets, freshKey, masterKeyFile, nextKeyFile, readKey, SecretsError } from '../adapters/secrets.ts';
 import { StartProblem } from '../start/start-problem.ts';
+import { readKeyMark } from './backup/key-mark.ts';
 import type { LockedServer } from '../store/postgres/reseal.ts';
 import type { LockedDatabase } from '../store/sqlite/reseal.ts';
 
@@ -14,12 +15,14 @@ import type { LockedDatabase } from '../store/sqlite/reseal.ts';
 export interface Rotated {
   readonly rows: number;
   readonly files: number;
+  /** Where the key of before lies now. */
+  readonly oldKeyPath: string;
 }
 
 /**
  * Changes the master key of a data folder whose service is stopped, and keeps it stopped meanwhile: photos one by one, wherever they are, then the database in
  * one transaction, then the key itself. Broken off anywhere, it is finished by running it again; until then the service does
- * not start. Everybody is signed out. Backups made before still need the old key.
+ * not start. Everybody is signed out. Backups made before still need the old key, which stays beside the new one.
  */
 export async function rotateKey(
   dataDir: string,
@@ -30,6 +33,8 @@ export async function rotateKey(
   const oldText = await readKey(keyPath);
   if (oldText === null) throw new StartProblem(`There is no key in ${dataDir}.`);
   const old = deriveSecrets(oldText, keyPath);
+  // As the lists of backups call it.
+  const oldKeyPath = `${keyPath}.${(await readKeyMark(dataDir)).slice(0, 8)}`;
   // Before anything is touched: a service that runs would find photos that its key does not open.
   const locked = await lock();
   try {
@@ -42,8 +47,10 @@ export async function rotateKey(
     const isResealed = !(await locked.isSealedBy(from)) && (await locked.isSealedBy(to));
     const files = isResealed ? 0 : await resealFiles(await openStorage(), old.files, next.files);
     const rows = isResealed ? 0 : await locked.reseal(from, to);
+    // Backups of before open with it alone.
+    await createFile(oldKeyPath, Buffer.from(oldText));
     await rename(nextPath, keyPath);
-    return { rows, files };
+    return { rows, files, oldKeyPath };
   } finally {
     await locked.close();
   }

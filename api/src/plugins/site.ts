@@ -95,14 +95,20 @@ export const site = fp<SiteOptions>(
         );
       },
     });
-    if (worker === 'off') app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker-off.js'));
+    if (worker === 'off')
+      app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
+        reply.sendFile('service-worker-off.js'),
+      );
     const sendPage = (reply: FastifyReply, name: string) => reply.sendFile(`${firstVisit}/${name}.html`);
     const assets = new Set(readdirSync(join(dir, 'assets')).filter((file) => !/\.(br|gz)$/.test(file)));
     // A browser never asks twice for a script that it has given up: the page has all of them once more, each time at other addresses.
-    app.get<{ Params: { file: string } }>('/assets/:again(^\\d+$)/:file', (request, reply) =>
-      assets.has(request.params.file)
-        ? reply.sendFile(`assets/${request.params.file}`)
-        : sendError(request, reply, { code: 'request.not_found' }),
+    app.get<{ Params: { file: string } }>(
+      '/assets/:again(^\\d+$)/:file',
+      { schema: { hide: true } },
+      (request, reply) =>
+        assets.has(request.params.file)
+          ? reply.sendFile(`assets/${request.params.file}`)
+          : sendError(request, reply, { code: 'request.not_found' }),
     );
     app.setNotFoundHandler((request, reply): FastifyReply => {
       const path = (request.url.split('?')[0] ?? '').replace(/(?<=[^/])\/$/, '');

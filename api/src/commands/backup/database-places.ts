@@ -41,7 +41,7 @@ function filePlace(dataDir: string): DatabasePlace {
     async refuseUnlessEmpty() {
       if (await orNull(stat(target)))
         throw new StartProblem(
-          `${dataDir} holds a database already. Move it away first: a restore overwrites nothing.`,
+          `${dataDir} holds a database already. Stop the service, then move it away: a restore overwrites nothing.`,
         );
     },
     async put(waiting, manifest, photos) {

@@ -38,6 +38,9 @@ export async function readIdentities(path: string): Promise<readonly string[]> {
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
+/** What was named is a private key, and another one. */
+export class WrongIdentity extends StartProblem {}
+
 /** Undoes {@link encrypted}. Throws a {@link StartProblem} where none of these private keys is the right one. */
 export async function decrypted(bytes: Readable, identities: readonly string[], recipient: string): Promise<Readable> {
   if (identities.length === 0)
@@ -52,7 +55,7 @@ export async function decrypted(bytes: Readable, identities: readonly string[], 
   }
   const plain = await decrypter.decrypt(toWeb(bytes)).catch((cause: unknown) => {
     if (cause instanceof Error && cause.message.includes('no identity matched'))
-      throw new StartProblem(`This private key does not open the backup: it is encrypted to ${recipient}.`, { cause });
+      throw new WrongIdentity(`This private key does not open the backup: it is encrypted to ${recipient}.`, { cause });
     throw damaged(cause);
   });
   return explained(fromWeb(plain), damaged);

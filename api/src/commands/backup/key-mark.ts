@@ -1,14 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { orNull } from '../../adapters/atomic-file.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 import { join } from 'node:path';
 import { derive } from '../../adapters/secrets.ts';
 import { keyFile } from './manifest.ts';
 
+async function readMasterKey(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, keyFile);
+  const key = await orNull(readFile(path));
+  if (key === null) throw new StartProblem(`There is no key at ${path}: is it the right DATA_DIR?`);
+  return key;
+}
+
 /** Makes names of pieces of the database that tell nothing of them to who has not the master key. */
 export async function readPieceKey(dataDir: string): Promise<Uint8Array> {
-  return derive(await readFile(join(dataDir, keyFile)), 'backup pieces');
+  return derive(await readMasterKey(dataDir), 'backup pieces');
 }
 
 /** What only this master key gives and that tells nothing of it: which key a backup needs. */
 export async function readKeyMark(dataDir: string): Promise<string> {
-  return derive(await readFile(join(dataDir, keyFile)), 'backup mark').toString('hex');
+  return derive(await readMasterKey(dataDir), 'backup mark').toString('hex');
 }
