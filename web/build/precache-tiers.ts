@@ -20,7 +20,8 @@ const memberRoutes =
  * The desk, what a document is compared with, which nobody can do without a line, and what the answers to officers look like; what only
  * they load is the officers' tier. No member pays for them.
  */
-const deskRoutes = /\/src\/(routes\/(_desk|_public\/verify\.)|(desk|repayment|payout|approval)\/rows\.|approval\/row-output\.)/;
+const deskRoutes =
+  /\/src\/(routes\/(_desk|_public\/verify\.)|(desk|repayment|payout|approval)\/rows\.|approval\/row-output\.)/;
 const translations = /\/src\/words\/generated\/[a-z]+\//;
 const memberPages = /^(login|register)\.html$/;
 

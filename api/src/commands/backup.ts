@@ -111,8 +111,8 @@ async function drillNewest(config: Config, identities: readonly string[]): Promi
     throw new StartProblem(
       'The newest backup was made with another master.key, before a rotation or by another installation: make one with `pnpm backup now`, and leave the key in DATA_DIR as it is.',
     );
-  const { now } = systemClock(config.testClockAheadMs);
-  const at = now();
+  const clock = systemClock(config.testClockAheadMs);
+  const at = clock.now();
   const openedAt = (await lastDrill(newest.shelf))?.openedAt ?? null;
   const note = (isWhole: boolean, opened: number | null) => noteDrill(newest.shelf, { at, isWhole, openedAt: opened });
   try {
@@ -133,7 +133,7 @@ async function drillNewest(config: Config, identities: readonly string[]): Promi
     // Somebody named another private key.
     if (!isDamaged && error instanceof WrongIdentity) throw error;
     // When it is known: a backup that was begun before trusted what lies there.
-    await noteDrill(newest.shelf, { at: now(), isWhole: false, openedAt, isDamaged });
+    await noteDrill(newest.shelf, { at: clock.now(), isWhole: false, openedAt, isDamaged });
     throw error;
   }
 }

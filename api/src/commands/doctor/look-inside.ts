@@ -7,16 +7,13 @@ import type { Composed } from '../../start/compose-service.ts';
 import { tryBackups } from '../../start/check-backups.ts';
 import { explainStart } from '../../start/start-problem.ts';
 import type { LiveState } from '../../store/live-state.ts';
-import { findDemonstrationOfficers, findSettings } from '../live-findings.ts';
+import { findDemonstrationOfficers, findSettings, officersNeeded } from '../live-findings.ts';
 import { note, ok, red, verdict, type Verdict } from './verdict.ts';
 
 type Inside = {
   readonly ports: Pick<Service['ports'], 'store' | 'clock' | 'hashing' | 'ids' | 'machine'>;
   readonly policy: Service['policy'];
 };
-
-/** One proposes and another approves. */
-const officersNeeded = 2;
 
 function lookAtLive(state: LiveState | null, { demonstration, backupPlace }: Config): readonly Verdict[] {
   if (state === null)
