@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,11 +7,13 @@ import { vi } from 'vitest';
 import { startCountingProxy } from './counting-proxy.ts';
 import { kill, startEmbedded } from './embedded.ts';
 
-/** For the user that the server runs as. */
+/** For the user that the server runs as, who may take it away as soon as it is there. */
 async function writeOwned(folder: string, name: string, text: string): Promise<void> {
   const { uid, gid } = await stat(join(folder, 'PG_VERSION'));
-  await writeFile(join(folder, name), text);
-  await chown(join(folder, name), uid, gid);
+  const file = join(folder, name);
+  await writeFile(`${file}.new`, text);
+  await chown(`${file}.new`, uid, gid);
+  await rename(`${file}.new`, file);
 }
 
 /** A copy of a running server's folder, as its own tools would make one, that goes on copying what the server writes. */

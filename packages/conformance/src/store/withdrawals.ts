@@ -17,14 +17,17 @@ export function describeWithdrawals(open: () => Promise<Store>): void {
   test('a withdrawal is settled once', async () => {
     const store = await withLoan();
     await store.transact((tx) => tx.withdrawals.insert(aWithdrawal('w1', 'm1', 'l1')));
-    const races = (['PAID', 'FAILED', 'PAID'] as const).map((status) =>
-      store.transact((tx) => tx.withdrawals.settle('w1', status, START_AT + 5)),
-    );
-    expect((await Promise.all(races)).filter(Boolean)).toHaveLength(1);
+    const races = (['PAID', 'FAILED', 'PAID'] as const).map(async (status) => ({
+      status,
+      isFirst: await store.transact((tx) => tx.withdrawals.settle('w1', status, START_AT + 5)),
+    }));
+    // Over several connections nobody knows which it is.
+    const [first, ...others] = (await Promise.all(races)).filter(({ isFirst }) => isFirst);
+    expect(others).toEqual([]);
     expect(await store.transact((tx) => tx.withdrawals.settle('unknown', 'PAID', 1))).toBe(false);
     await store.read(async (reader) => {
       expect(await reader.withdrawals.byId('w1')).toEqual(
-        aWithdrawal('w1', 'm1', 'l1', { status: 'PAID', settledAt: START_AT + 5 }),
+        aWithdrawal('w1', 'm1', 'l1', { status: first?.status ?? 'PROCESSING', settledAt: START_AT + 5 }),
       );
       expect(await reader.withdrawals.byId('unknown')).toBeNull();
     });
