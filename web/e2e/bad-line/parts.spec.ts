@@ -118,6 +118,8 @@ for (const fault of atOnce)
     line,
   }) => {
     await openForm(page, '/login');
+    // What signs in comes by itself, and is not what is tried here.
+    await page.waitForLoadState('networkidle');
     await page.getByLabel('Password', { exact: true }).fill('Tahanan-2026!');
     const name = 'Country of the phone number';
     const search = page.getByRole('combobox', { name });
