@@ -67,6 +67,6 @@ export async function orNull<Result>(reading: Promise<Result>): Promise<Result |
   }
 }
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -14,8 +14,8 @@ export async function makeFolder(path: string): Promise<void> {
   if (left) throw left;
 }
 
-/** Null when the folder is there now. */
-async function tryToMake(path: string): Promise<NodeJS.ErrnoException | null> {
+/** Makes one folder, and none that it is in. Null when it is there now, otherwise why not. */
+export async function tryToMake(path: string): Promise<NodeJS.ErrnoException | null> {
   try {
     await mkdir(path, { mode: 0o700 });
     return null;

@@ -4,7 +4,7 @@ import { systemClock } from '../adapters/clock.ts';
 import { copyFileOf, type CopyDatabase } from './backup/copy-file.ts';
 import { drillBackup } from './backup/drill.ts';
 import { readIdentities, WrongIdentity } from './backup/encryption.ts';
-import { readKeyMark } from './backup/key-mark.ts';
+import { needsAnotherKey } from './backup/key-mark.ts';
 import { folderShelf } from './backup/folder-shelf.ts';
 import {
   backupName,
@@ -107,7 +107,7 @@ async function makeNow(config: Config): Promise<string> {
 async function drillNewest(config: Config, identities: readonly string[]): Promise<string> {
   const newest = await newestOf(config);
   const manifest = await readManifest(newest.shelf, newest.name);
-  if (manifest.keyMark !== undefined && manifest.keyMark !== (await readKeyMark(config.dataDir)))
+  if (await needsAnotherKey(manifest, config.dataDir))
     throw new StartProblem(
       'The newest backup was made with another master.key, before a rotation or by another installation: make one with `pnpm backup now`, and leave the key in DATA_DIR as it is.',
     );

@@ -4,10 +4,15 @@ import { loadConfig, type Config } from '../config/config.ts';
 import { tryBackups } from '../start/check-backups.ts';
 import { composeService } from '../start/compose-service.ts';
 import { explainStart } from '../start/start-problem.ts';
-import { listOfficers } from '@tulay/lending/account';
 import type { LiveState } from '../store/live-state.ts';
 import { aboutOperator } from './about-operator.ts';
-import { findDemonstrationOfficers, findSettings, officersNeeded, type Finding } from './live-findings.ts';
+import {
+  countActiveOfficers,
+  findDemonstrationOfficers,
+  findSettings,
+  officersNeeded,
+  type Finding,
+} from './live-findings.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage: pnpm go-live --by <who> --backups <where copies go>
@@ -76,7 +81,7 @@ async function main(args: readonly string[]): Promise<number> {
     const now = await live.read();
     await recordLive(service, now?.by ?? by);
     process.stdout.write(`${now ? since(now) : ''} There is no way back. Start the service anew.\n`);
-    const active = (await listOfficers(service)).filter(({ suspended }) => !suspended).length;
+    const active = await countActiveOfficers(service);
     if (active < officersNeeded)
       process.stdout.write(
         `Officers: ${active} active, and ${officersNeeded} are needed to release money. Where there were some, this is another database: look at DATA_DIR and DATABASE_URL. Otherwise \`pnpm officer add\`.\n`,

@@ -44,6 +44,10 @@ export function findSettings(): readonly Finding[] {
 /** One proposes and another approves. */
 export const officersNeeded = 2;
 
+export async function countActiveOfficers(registry: Registry): Promise<number> {
+  return (await listOfficers(registry)).filter(({ suspended }) => !suspended).length;
+}
+
 export async function findDemonstrationOfficers(registry: Registry): Promise<Finding> {
   const left = (await listOfficers(registry)).filter(({ demonstration }) => demonstration);
   const commands = left.map(({ phoneNumber }) => `pnpm officer remove ${phoneNumber} --by <who>`);

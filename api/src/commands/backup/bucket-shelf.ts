@@ -169,9 +169,9 @@ export function bucketShelf(bucket: Bucket): Shelf {
       const whole = await finished();
       return { finished: whole, begun: (await objects.list('parts/')).filter((name) => !whole.includes(name)) };
     },
-    async begin(name) {
+    async begin(name, before) {
       await objects.put(partsOf(name) + mark, Buffer.from(underWay));
-      const pieces = await objects.list(`${piecesFolder}/`);
+      const pieces = before === null ? [] : await objects.list(`${piecesFolder}/`);
       return beginIn(objects, name, new Set(pieces.map((piece) => `${piecesFolder}/${piece}`)));
     },
     async read(name, file, sha256 = '') {

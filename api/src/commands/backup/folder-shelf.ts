@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { orNull, replaceFile } from '../../adapters/atomic-file.ts';
-import { makeFolder } from '../../adapters/make-folder.ts';
+import { isMissing, orNull, replaceFile } from '../../adapters/atomic-file.ts';
+import { makeFolder, tryToMake } from '../../adapters/make-folder.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import { filesFolder, manifestFile } from './manifest.ts';
 import { takenAway, type NewBackup, type Shelf } from './shelf.ts';
@@ -29,21 +29,17 @@ async function writeTo(path: string, bytes: Readable | Uint8Array | string): Pro
   await pipeline(bytes, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : null);
-
 function beginIn(folder: string, before: string | null): NewBackup {
   const here = `${folder}${partial}`;
   /** Nothing is made anew of what another run has taken away. */
   async function inFolder<T>(file: string, work: (path: string) => Promise<T>): Promise<T> {
     const path = join(here, file);
     try {
-      if (dirname(path) !== here)
-        await mkdir(dirname(path), { mode: 0o700 }).catch((error: unknown) => {
-          if (codeOf(error) !== 'EEXIST') throw error;
-        });
+      const problem = dirname(path) === here ? null : await tryToMake(dirname(path));
+      if (problem) throw problem;
       return await work(path);
     } catch (error) {
-      throw codeOf(error) === 'ENOENT' ? takenAway() : error;
+      throw isMissing(error) ? takenAway() : error;
     }
   }
   return {

@@ -10,7 +10,7 @@ import type { FileStorage } from '../../adapters/files/file-storage.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import { databasePlace } from './database-places.ts';
 import { decrypted } from './encryption.ts';
-import { readKeyMark } from './key-mark.ts';
+import { needsAnotherKey } from './key-mark.ts';
 import {
   databaseFile,
   encryptedSuffix,
@@ -64,7 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   if (!open.has(place.file)) throw new StartProblem(`This backup cannot be put there. ${place.otherwise}`);
   await makeFolder(dataDir);
   await bringKey(open, dataDir);
-  if (manifest.keyMark !== undefined && manifest.keyMark !== (await readKeyMark(dataDir)))
+  if (await needsAnotherKey(manifest, dataDir))
     throw new StartProblem('This key does not open the backup. Put the right one into the data folder and repeat.');
   const waiting = join(dataDir, `${place.file}.restoring`);
   for (const part of [waiting, `${waiting}-wal`, `${waiting}-shm`]) await rm(part, { force: true });

@@ -1,4 +1,3 @@
-import { listOfficers } from '@tulay/lending/account';
 import { checkAudit } from '@tulay/lending/audit';
 import { healthChecks, readHealth } from '@tulay/lending/desk';
 import type { Service } from '@tulay/lending/service';
@@ -7,7 +6,7 @@ import type { Composed } from '../../start/compose-service.ts';
 import { tryBackups } from '../../start/check-backups.ts';
 import { explainStart } from '../../start/start-problem.ts';
 import type { LiveState } from '../../store/live-state.ts';
-import { findDemonstrationOfficers, findSettings, officersNeeded } from '../live-findings.ts';
+import { countActiveOfficers, findDemonstrationOfficers, findSettings, officersNeeded } from '../live-findings.ts';
 import { note, ok, red, verdict, type Verdict } from './verdict.ts';
 
 type Inside = {
@@ -38,7 +37,7 @@ async function lookAtOfficers(service: Inside, isLive: boolean): Promise<Verdict
   const about = 'officers';
   const left = await findDemonstrationOfficers(service);
   if (isLive && left.problem !== null) return red(about, left.problem);
-  const active = (await listOfficers(service)).filter(({ suspended }) => !suspended).length;
+  const active = await countActiveOfficers(service);
   const says = `${active} active`;
   if (active >= officersNeeded) return ok(about, says);
   return (isLive ? red : note)(about, `${says}, and two are needed to release money: \`pnpm officer add\``);
