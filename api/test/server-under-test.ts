@@ -93,9 +93,11 @@ export async function makeServerUnderTest(dir: string, more: Readonly<Record<str
     async deliver() {
       if (!readsMessages) return;
       const { DATABASE_URL } = more;
-      const now = clockOf(env).now();
+      const clock = clockOf(env);
       await untilDelivered(() =>
-        DATABASE_URL === undefined ? dueIn(join(dataDir, 'tulay.db'), now) : dueInServer(DATABASE_URL, now),
+        DATABASE_URL === undefined
+          ? dueIn(join(dataDir, 'tulay.db'), clock.now())
+          : dueInServer(DATABASE_URL, clock.now()),
       );
       sent.push(...(await readMessages(messages)).slice(sent.length));
     },

@@ -167,12 +167,12 @@ test('a piece stays while one of the backups after it shares it, also where one 
   const shelf = bucketShelf(bucket);
   const at = (hour: number) => backupName(Date.UTC(2026, 10, 28, hour));
   /** A backup of pieces, each called by the hour that brought it. */
-  async function finish(hour: number, pieces: readonly string[], before: string | null = null) {
+  async function finish(hour: number, pieces: readonly string[]) {
     const backup = await put(
       shelf,
       at(hour),
       [],
-      before,
+      null,
       pieces.map((piece) => `pieces/${at(Number(piece))}.${piece}`),
     );
     await backup();
