@@ -9,6 +9,7 @@ import { openFolder } from '../../src/adapters/files/folder-storage.ts';
 import { copyFileOf } from '../../src/commands/backup/copy-file.ts';
 import { folderShelf } from '../../src/commands/backup/folder-shelf.ts';
 import { makeBackup } from '../../src/commands/backup/make-backup.ts';
+import { processClockAheadMs } from '../process-clock.ts';
 import { run } from '../run-process.ts';
 import { serviceOver } from '../service-over.ts';
 
@@ -170,7 +171,7 @@ test('nothing is shared with what another recipient reads, what another key name
   // The same bytes under another key have other names.
   expect(marks(plain.manifest.pieces).filter((mark) => marks(rotated.manifest.pieces).includes(mark))).toEqual([]);
 
-  const future = { TEST_CLOCK_AHEAD_MS: String(3_600_000) };
+  const future = { TEST_CLOCK_AHEAD_MS: String(processClockAheadMs + 3_600_000) };
   await backUp({ ...future, ...(await to(other)) });
   await command(['make', 'now'], await to(other));
   const [, now = ''] = (await wholes()).toReversed();
