@@ -59,15 +59,17 @@ function read(path: string): unknown {
   }
 }
 
-/** Vitest's own. */
-export function readUnitReport(path: string, root: string): Report {
+/** Vitest's own, and what failed outside every test: each of that is a failure too. */
+export function readUnitReport(path: string, outsidePath: string, root: string): Report {
   // The shape that vitest's reporter writes.
   const report = read(path) as UnitReport | null;
-  if (!report) return nothingWritten;
+  // What `outside-tests.ts` writes.
+  const outside = read(outsidePath) as readonly string[] | null;
+  if (!report || !outside) return nothingWritten;
   return {
     counts: {
       passed: report.numPassedTests,
-      failed: report.numFailedTests,
+      failed: report.numFailedTests + outside.length,
       skipped: report.numPendingTests,
       atSecondTry: 0,
     },
@@ -75,11 +77,14 @@ export function readUnitReport(path: string, root: string): Report {
       file: name.replace(root, ''),
       seconds: (endTime - startTime) / 1000,
     })),
-    failed: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${name.replace(root, '')} › ${fullName}`),
-    ),
+    failed: [
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${name.replace(root, '')} › ${fullName}`),
+      ),
+      ...outside.map((error) => `outside every test › ${error.replaceAll(root, '')}`),
+    ],
   };
 }
 

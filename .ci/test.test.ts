@@ -9,12 +9,12 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Says that the tests are run, and writes the report that it is given, if any. */
 const runners = {
-  vitest: `#!/bin/sh\nfor one; do case "$one" in --outputFile.json=*) cp unit.json "\${one#*=}";; esac; done\n`,
+  vitest: `#!/bin/sh\nfor one; do case "$one" in --outputFile.json=*) cp unit.json "\${one#*=}"; cp outside.json .cache/reports;; esac; done\n`,
   pnpm: `#!/bin/sh\n[ -z "$PLAYWRIGHT_JSON_OUTPUT_NAME" ] || [ ! -f browser.json ] || cp browser.json "$PLAYWRIGHT_JSON_OUTPUT_NAME"\n`,
 };
 
 /** Runs the script over these counts of the browser's tests, in a folder of its own with runners that run nothing. */
-function run(stats: Readonly<Record<string, number>> | null) {
+function run(stats: Readonly<Record<string, number>> | null, outside: readonly string[] = []) {
   mkdirSync(join(dir, '.ci'), { recursive: true });
   mkdirSync(join(dir, 'bin'));
   for (const name of ['test.ts', 'reports.ts']) cpSync(new URL(name, import.meta.url), join(dir, '.ci', name));
@@ -27,6 +27,7 @@ function run(stats: Readonly<Record<string, number>> | null) {
   const unit = { numPassedTests: 9, numFailedTests: 0, numPendingTests: 0, testResults };
   writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
   writeFileSync(join(dir, 'unit.json'), JSON.stringify(unit));
+  writeFileSync(join(dir, 'outside.json'), JSON.stringify(outside));
   const specs = [
     {
       title: 'opens',
@@ -57,6 +58,12 @@ test('what failed is named at the end', () => {
   const { out } = run({ expected: 4, unexpected: 1 });
   expect(out.slice(-400)).toContain('Failed: api/money.test.ts › money never gets lost\n');
   expect(out.slice(-400)).toContain('Failed: web/e2e/later.spec.ts › opens\n');
+});
+
+test('what fails outside every test is counted and named', () => {
+  const { kept, out } = run({ expected: 4 }, ['Error: kill EPERM']);
+  expect(kept).toBe('13 passed, 1 failed, 0 passed at the second try only\n');
+  expect(out).toContain('Failed: outside every test › Error: kill EPERM\n');
 });
 
 test('that none did is said too, and passes', () => {

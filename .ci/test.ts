@@ -1,12 +1,14 @@
 // Runs every test, shows progress, and ends with where the time went and one line of true counts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBrowserReport, readUnitReport, type Counts } from './reports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = `${root}.cache/reports`;
 const unitReport = `${reports}/unit.json`;
+const outsideReport = `${reports}/outside.json`;
 const browserReport = `${reports}/browser.json`;
 const slowestShown = 20;
 
@@ -25,13 +27,17 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const notRun: Part = { isOk: false, seconds: 0 };
-const unit = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
+const unit = run('vitest', [
+  'run',
+  ...['default', 'json', join(import.meta.dirname, 'outside-tests.ts')].map((reporter) => `--reporter=${reporter}`),
+  `--outputFile.json=${unitReport}`,
+]);
 const built = run('pnpm', ['--filter', '@tulay/web', 'run', 'build:if-stale']);
 const browser = built.isOk
   ? run('pnpm', ['--filter', '@tulay/web', 'run', 'test:e2e'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })
   : notRun;
 
-const both = [readUnitReport(unitReport, root), readBrowserReport(browserReport)];
+const both = [readUnitReport(unitReport, outsideReport, root), readBrowserReport(browserReport)];
 const slowest = both.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
 process.stdout.write('\nSlowest files, in seconds:\n');
 for (const { file, seconds } of slowest.slice(0, slowestShown))
