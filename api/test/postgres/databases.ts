@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeEach, inject } from 'vitest';
+import { adminPool } from './admin-pool.ts';
 
 /** Makes new, empty databases with all tables, which are dropped after the tests of the file. */
 export function makeDatabases(): () => Promise<string> {
   const { serverUrl, template } = inject('postgres');
   const made: string[] = [];
-  const admin = new pg.Pool({ connectionString: serverUrl, max: 1 });
+  const admin = adminPool(serverUrl);
   afterAll(async () => {
     for (const name of made) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await admin.end();

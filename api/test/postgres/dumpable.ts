@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { freePort } from '../free-port.ts';
+import { adminPool } from './admin-pool.ts';
 import { withoutDisk } from './embedded.ts';
 
 /** A server whose databases the pg_dump of this machine can read. */
@@ -48,7 +49,7 @@ export async function startDumpable(): Promise<DumpableServer | null> {
 }
 
 async function over(serverUrl: string, stop: () => Promise<void>): Promise<DumpableServer> {
-  const admin = new pg.Pool({ connectionString: serverUrl, max: 1 });
+  const admin = adminPool(serverUrl);
   const made: string[] = [];
   return {
     async newDatabase() {

@@ -8,6 +8,7 @@ import { openPool } from '../../src/store/postgres/connection.ts';
 import { migrateDatabase, postgresSchemaStanding } from '../../src/store/postgres/migrate.ts';
 import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { openServerKey } from '../../src/store/postgres/open-server-key.ts';
+import { adminPool } from '../postgres/admin-pool.ts';
 import { testSealer } from '../test-sealer.ts';
 import { checkStored } from './check-stored.ts';
 import { type KeptRow, type KeptStep, migrationsThrough, readKept, tagsOf, toColumn } from './kept-rows.ts';
@@ -16,8 +17,7 @@ const migrations = join(import.meta.dirname, '../../src/migrations-postgres');
 const steps = await readKept();
 const { serverUrl } = inject('postgres');
 const prefix = `tulay_stored_${randomBytes(4).toString('hex')}`;
-const admin = new pg.Pool({ connectionString: serverUrl, max: 1 });
-admin.on('error', () => undefined);
+const admin = adminPool(serverUrl);
 const nameOf = (tag: string): string => `${prefix}_${tag.slice(0, 4)}`;
 let dir: string;
 
