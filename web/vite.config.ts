@@ -10,6 +10,7 @@ import { demonstrationSite } from './build/demonstration-site.ts';
 import { firstVisit } from './build/first-visit.ts';
 import { bundlerTargets } from './build/oldest/oldest-browsers.ts';
 import { hotWords } from './build/hot-words.ts';
+import { importWhole } from './build/import-whole.ts';
 import { licences } from './build/licences.ts';
 import { precompress } from './build/precompress.ts';
 import { precacheTiers } from './build/precache-tiers.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     browserGate(),
     hotWords(),
+    importWhole(),
     buildName(),
     tiers.plugin,
     prerender({ plugins: () => [routing(), react()], define: firstFigures }),

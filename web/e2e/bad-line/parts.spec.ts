@@ -100,8 +100,11 @@ for (const fault of atOnce)
     const member = await registeredMember();
     line.lie(fault, /\/assets\/notices-/);
     await openForm(page, '/login');
+    const seen = Promise.withResolvers<void>();
+    await page.route(/\/api\/.*login/, (route) => seen.promise.then(() => route.continue()));
     await fillSignIn(page, { ...member, ...wrong });
     await expect(page.getByRole('status').filter({ hasText: 'Signing in' })).toBeVisible();
+    seen.resolve();
     await untilAskedFor(line);
     await expect(page.getByRole('alert').filter({ hasText: 'password' })).toBeVisible(patience);
     await expect(failed(page)).toHaveCount(0);
@@ -137,6 +140,16 @@ for (const fault of atOnce)
     await button.click();
     await expect(search).toBeVisible();
   });
+
+test('a file that parts share, and that did not come for one of them, comes for the next', async ({ page, line }) => {
+  line.lie('reset', /\/assets\/countries-/);
+  await openForm(page, '/login');
+  await untilAskedFor(line);
+  line.tellTheTruth();
+  const name = 'Country of the phone number';
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('combobox', { name })).toBeVisible();
+});
 
 test('a text that does not come when it is opened leaves the page as it is and opens with the next press', async ({
   page,

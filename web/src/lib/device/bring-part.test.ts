@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMissingPart } from '../api/missing-part.ts';
-import { bringPart, sourceOfPart } from './bring-part.ts';
-
-// As the bundler writes them, once a file of its own, once one that several parts share.
-test.each([
-  ['()=>r(()=>import(`./send-sign-in-BhnW08ZS.js`),__vite__mapDeps([25,2]))', 'send-sign-in-BhnW08ZS.js', undefined],
-  ['()=>r(()=>import(`./schemas-dtysFprP.js`).then(e=>e.t),__vite__mapDeps([2,3]))', 'schemas-dtysFprP.js', 't'],
-  ["() => import('./schemas-dtysFprP.js').then((n) => n.rows)", 'schemas-dtysFprP.js', 'rows'],
-])('where a part comes from is told by what the build made of its import: %s', (load, file, name) => {
-  expect(sourceOfPart(load)).toEqual({ file, name });
-});
-
-test('without a build there is nothing to tell', () => {
-  expect(sourceOfPart("() => import('@tulay/contract/site/rows')")).toBeUndefined();
-});
+import { bringPart } from './bring-part.ts';
 
 test('a part that did not come is asked for again', async () => {
   let tries = 0;

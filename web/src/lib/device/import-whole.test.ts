@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as module from './import-whole.ts';
+
+const whole = 'export{};//.';
+const broken = 'export{';
+let answers: (string | Error)[];
+let asked: [string, string | undefined][];
+let importWhole: (typeof module)['importWhole'];
+
+beforeEach(async () => {
+  answers = [];
+  asked = [];
+  vi.stubGlobal('document', { querySelectorAll: () => [{ href: new URL('./linked.js', base).href }] });
+  vi.stubGlobal('location', { href: 'https://tulay.test/login' });
+  vi.stubGlobal(
+    'dispatchEvent',
+    vi.fn(() => true),
+  );
+  vi.stubGlobal('fetch', (href: string, { cache }: RequestInit) => {
+    asked.push([href.replace(base, ''), cache]);
+    const answer = answers.shift() ?? whole;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(new Response(answer));
+  });
+  // What was asked for is known as long as the page is.
+  vi.resetModules();
+  ({ importWhole } = await import('./import-whole.ts'));
+});
+afterEach(() => vi.unstubAllGlobals());
+const base = new URL('./', import.meta.url).href;
+
+const load = () => Promise.resolve('the part');
+const names = () => asked.map(([name]) => name);
+
+test('a part is imported once all that it needs is there, and what is there is not asked for again', async () => {
+  await expect(importWhole(load, ['assets/linked.js', 'assets/shared.js'])).resolves.toBe('the part');
+  await importWhole(load, ['assets/shared.js', 'assets/other.js']);
+  expect(names()).toEqual(['shared.js', 'other.js']);
+});
+
+test('its own file is one of those', async () => {
+  const built = Object.assign(() => Promise.resolve('the part'), { toString: () => '()=>import(`./own-DVaSZjAW.js`)' });
+  await importWhole(built, ['assets/shared.js']);
+  expect(names()).toEqual(['shared.js', 'own-DVaSZjAW.js']);
+});
+
+test('what did not come is asked for again by the next that needs it, past what the browser keeps', async () => {
+  const imported = vi.fn(load);
+  answers = [new TypeError('Failed to fetch')];
+  await expect(importWhole(imported, ['assets/shared.js'])).rejects.toThrow(/^Unable to preload .*shared\.js$/);
+  expect(imported).not.toHaveBeenCalled();
+  await expect(importWhole(imported, ['assets/shared.js'])).resolves.toBe('the part');
+  expect(asked).toEqual([
+    ['shared.js', 'default'],
+    ['shared.js', 'reload'],
+  ]);
+});
+
+test('what lies broken in the cache of the browser is brought past it at once', async () => {
+  answers = [broken];
+  await expect(importWhole(load, ['assets/shared.js'])).resolves.toBe('the part');
+  expect(asked).toEqual([
+    ['shared.js', 'default'],
+    ['shared.js', 'reload'],
+  ]);
+});
+
+test('what is broken each time is none, whatever calls itself whole', async () => {
+  answers = [broken, '<!doctype html>', broken];
+  const imported = vi.fn(load);
+  await expect(importWhole(imported, ['assets/shared.js'])).rejects.toThrow('Unable to preload');
+  await expect(importWhole(imported, ['assets/shared.js'])).rejects.toThrow('Unable to preload');
+  expect(imported).not.toHaveBeenCalled();
+});
+
+test('what two need at the same time is asked for once, and anew once it has stood still for as long as anybody waits', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const first = Promise.withResolvers<Response>();
+  const fetched = vi.fn(() => first.promise);
+  vi.stubGlobal('fetch', fetched);
+  const both = [importWhole(load, ['assets/shared.js']), importWhole(load, ['assets/shared.js'])];
+  expect(fetched).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(30_000);
+  fetched.mockResolvedValue(new Response(whole));
+  await expect(importWhole(load, ['assets/shared.js'])).resolves.toBe('the part');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  first.resolve(new Response(whole));
+  await expect(Promise.all(both)).resolves.toEqual(['the part', 'the part']);
+  clock.mockRestore();
+});
+
+test('a failure is told to the page, and is none where the page says that it sees to it', async () => {
+  const failure = new Error('it ran and failed');
+  const told: unknown[] = [];
+  vi.stubGlobal('dispatchEvent', (event: Event & { payload: unknown }) => void told.push(event.type, event.payload));
+  await expect(importWhole(() => Promise.reject(failure))).resolves.toBeUndefined();
+  expect(told).toEqual(['vite:preloadError', failure]);
+  vi.stubGlobal('dispatchEvent', () => true);
+  await expect(importWhole(() => Promise.reject(failure))).rejects.toBe(failure);
+});

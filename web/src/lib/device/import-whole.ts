@@ -1,0 +1,80 @@
+/** The last characters of every script of the built site: what ends without them is not whole, or none of ours. */
+export const lastCharacters = '//.';
+
+interface Asked {
+  readonly atMs: number;
+  readonly coming: Promise<void>;
+}
+
+/** As long as somebody waits for what stands still; whoever asks later asks the line anew. */
+const sharedMs = 30_000;
+const asked = new Map<string, Asked>();
+
+/**
+ * What came broken may lie in the browser's own cache, and would last there for a year: then it is brought past it, as is what stood still
+ * before, as whoever asks the cache for that waits for it too.
+ */
+async function fetchWhole(href: string, isAskedAgain: boolean): Promise<void> {
+  for (const cache of isAskedAgain ? (['reload'] as const) : (['default', 'reload'] as const))
+    if ((await (await fetch(href, { cache })).text()).endsWith(lastCharacters)) return;
+  throw new Error();
+}
+
+function wear(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => {
+      sheet.remove();
+      reject(new Error());
+    });
+    document.head.append(sheet);
+  });
+}
+
+function bring(href: string): Promise<void> {
+  const before = asked.get(href);
+  if (before && performance.now() - before.atMs < sharedMs) return before.coming;
+  const coming = (href.endsWith('.css') ? wear(href) : fetchWhole(href, before !== undefined)).then(
+    () => void asked.set(href, { atMs: Infinity, coming }),
+    () => {
+      asked.set(href, { atMs: -Infinity, coming });
+      throw new Error(`Unable to preload ${href}`);
+    },
+  );
+  asked.set(href, { atMs: performance.now(), coming });
+  return coming;
+}
+
+/** Style sheets are those of the page; a script is one of the place that the app came from, where it had to be brought anew. */
+const addressOf = (file: string): string =>
+  file.endsWith('.css')
+    ? new URL(`/${file}`, location.href).href
+    : new URL(file.replace(/^.*\//, './'), import.meta.url).href;
+
+/** What the build makes of an import begins with the file that it comes in. */
+const ownFile = /import\(\s*["'`]\.\/([^"'`]+\.js)/;
+
+/**
+ * Stands around every import of the built site (`build/import-whole.ts`): brings all `files` that it needs, and imports only when they are
+ * there. A browser never asks again for a module that once did not come or could not be read, whoever needs it, so parts that share a file
+ * would all fail until the page is loaded anew; what was only fetched it forgets. There is no time in which it has to be done, as whoever
+ * imports has one. A failure is told as Vite tells it, and undefined comes back where somebody prevents that.
+ */
+export async function importWhole<Part>(
+  load: () => Promise<Part>,
+  files: readonly string[] = [],
+): Promise<Part | undefined> {
+  try {
+    const [, own] = ownFile.exec(String(load)) ?? [];
+    const hrefs = [...files, ...(own === undefined ? [] : [own])].map(addressOf);
+    const linked = document.querySelectorAll<HTMLLinkElement>('link[href]');
+    const here = new Set([import.meta.url, ...[...linked].map(({ href }) => href)]);
+    await Promise.all(hrefs.filter((href) => !here.has(href)).map(bring));
+    return await load();
+  } catch (error) {
+    const told = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    if (dispatchEvent(told)) throw error;
+    return undefined;
+  }
+}
