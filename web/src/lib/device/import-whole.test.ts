@@ -43,6 +43,21 @@ test('its own file is one of those', async () => {
   expect(names()).toEqual(['shared.js', 'own-DVaSZjAW.js']);
 });
 
+test.each([
+  ['once a file of its own', '()=>import(`./own-DVaSZjAW.js`)', 'own-DVaSZjAW.js'],
+  ['once one that several parts share', '()=>import(`./shared-fF4HoQjf.js`).then(e=>e.t)', 'shared-fF4HoQjf.js'],
+])(
+  'what came and was cut when it was imported is brought and imported at another address: %s',
+  async (_form, source, file) => {
+    const built = Object.assign(() => Promise.reject(new TypeError('Failed to fetch')), { toString: () => source });
+    await expect(importWhole(built)).rejects.toThrow('Failed to fetch');
+    // Here is no such file either.
+    await expect(importWhole(built)).rejects.toThrow(`${file}?1`);
+    await expect(importWhole(built)).rejects.toThrow(`${file}?2`);
+    expect(names()).toEqual([file, `${file}?1`, `${file}?2`]);
+  },
+);
+
 test('what did not come is asked for again by the next that needs it, past what the browser keeps', async () => {
   const imported = vi.fn(load);
   answers = [new TypeError('Failed to fetch')];

@@ -52,8 +52,34 @@ const addressOf = (file: string): string =>
     ? new URL(`/${file}`, location.href).href
     : new URL(file.replace(/^.*\//, './'), import.meta.url).href;
 
-/** What the build makes of an import begins with the file that it comes in. */
-const ownFile = /import\(\s*["'`]\.\/([^"'`]+\.js)/;
+/** What the build makes of an import: its file, and under which name the part stands in it where it shares the file with others. */
+const builtImport = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)(?:\.then\(\(?(\w+)\)?\s*=>\s*\2\.(\w+)\))?/;
+
+/** How often an import of a file failed though all that it needs had come: where the browser keeps nothing it asks the line once more. */
+const failedImports = new Map<string, number>();
+
+async function importAnew(file: string, name: string | undefined): Promise<unknown> {
+  const all = (await import(/* @vite-ignore */ `./${file}`)) as Readonly<Record<string, unknown>>;
+  return name === undefined ? all : all[name];
+}
+
+/** Imports what is there, at an address of its own where an import of it failed. */
+async function importHere<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
+  const [, own, , name] = builtImport.exec(String(load)) ?? [];
+  const failed = failedImports.get(own ?? '') ?? 0;
+  const file = failed > 0 ? `${own}?${failed}` : own;
+  const linked = document.querySelectorAll<HTMLLinkElement>('link[href]');
+  const here = new Set([import.meta.url, ...[...linked].map(({ href }) => href)]);
+  const hrefs = [...files, ...(file === undefined ? [] : [file])].map(addressOf);
+  await Promise.all(hrefs.filter((href) => !here.has(href)).map(bring));
+  try {
+    // Both are the same part.
+    return await (file === undefined || failed === 0 ? load() : (importAnew(file, name) as Promise<Part>));
+  } catch (error) {
+    if (own !== undefined) failedImports.set(own, failed + 1);
+    throw error;
+  }
+}
 
 /**
  * Stands around every import of the built site (`build/import-whole.ts`): brings all `files` that it needs, and imports only when they are
@@ -66,12 +92,7 @@ export async function importWhole<Part>(
   files: readonly string[] = [],
 ): Promise<Part | undefined> {
   try {
-    const [, own] = ownFile.exec(String(load)) ?? [];
-    const hrefs = [...files, ...(own === undefined ? [] : [own])].map(addressOf);
-    const linked = document.querySelectorAll<HTMLLinkElement>('link[href]');
-    const here = new Set([import.meta.url, ...[...linked].map(({ href }) => href)]);
-    await Promise.all(hrefs.filter((href) => !here.has(href)).map(bring));
-    return await load();
+    return await importHere(load, files);
   } catch (error) {
     const told = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
     if (dispatchEvent(told)) throw error;
