@@ -38,26 +38,28 @@ const overPostgres = {
   },
 };
 
+const launchOptions = await testLaunchOptions();
+
 /** What only a browser can show: its own fetch, cookies, canvas, WebCrypto and IndexedDB. */
-const inBrowser = {
+const inBrowser = ['mocks', 'web'].map((dir) => ({
   test: {
-    name: 'mocks-browser',
-    root: 'mocks',
-    include: ['test/**/*.browser.ts'],
+    name: `${dir}-browser`,
+    root: dir,
+    include: ['src/**/*.browser.ts', 'test/**/*.browser.ts'],
     setupFiles: [join(import.meta.dirname, 'mocks/test/shift-browser-time.ts')],
     provide: { aheadMs: Number(process.env['TESTS_AHEAD_MS'] ?? 0) },
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: await testLaunchOptions() }),
+      provider: playwright({ launchOptions }),
       instances: [{ browser: 'chromium' as const }],
       screenshotFailures: false,
     },
     ...patience,
   },
-};
+}));
 
 // Without this the runner leaves one processor to the machine: on two, half of them.
 const maxWorkers = '100%';
 
-export default defineConfig({ test: { maxWorkers, projects: [...inNode, overPostgres, inBrowser] } });
+export default defineConfig({ test: { maxWorkers, projects: [...inNode, overPostgres, ...inBrowser] } });

@@ -3,6 +3,7 @@ import type { InputOf } from '@tulay/contract/table';
 import { ApiError, isErrorBody, NoAnswerError } from '../api/api-error.ts';
 import { noteAwaited } from '../api/awaited-calls.ts';
 import { languageHeader } from '../language/language.ts';
+import { photoBlob } from './photo-blob.ts';
 import { heldToken, renewToken } from '../session/session.ts';
 
 /**
@@ -57,7 +58,8 @@ function formOf({ phoneNumber, kind, bytes }: PhotoUpload): FormData {
   const form = new FormData();
   form.set('identityNumber', phoneNumber);
   form.set('kind', kind);
-  form.set('image', new Blob([bytes], { type: 'image/jpeg' }), `${kind}.jpg`);
+  const image = photoBlob(bytes);
+  form.set('image', image, `${kind}.${image.type.slice('image/'.length)}`);
   return form;
 }
 

@@ -6,15 +6,24 @@ import type { PhotoKind } from '../../../lib/photo/upload-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneCameraButton } from './phone-camera-button.tsx';
 import { PhotoField } from './photo-field.tsx';
+import type { PhotoProgress } from './photo-uploads.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { useDraftPhoto, type DraftPhotoView } from './use-draft-photo.ts';
 
 const texts = activation.identity;
 
+const bytesInKilobyte = 1024;
+
+function sendingText({ share, totalBytes, secondsLeft }: Extract<PhotoProgress, { kind: 'sending' }>): string {
+  const total = Math.ceil(totalBytes / bytesInKilobyte);
+  const sizes = { sent: Math.round(share * total), total };
+  return secondsLeft === undefined ? texts.sending(sizes) : texts.sendingFor({ ...sizes, seconds: secondsLeft });
+}
+
 function statusOf({ held, isPreparing, progress }: DraftPhotoView): ReactNode {
   if (isPreparing) return texts.shrinking;
   if (!held) return undefined;
-  if (progress?.kind === 'sending') return texts.sending({ percent: Math.round(progress.share * 100) });
+  if (progress?.kind === 'sending') return sendingText(progress);
   if (progress?.kind === 'stored' || held.isStored)
     return (
       <span className="flex items-center gap-2 font-semibold text-success">

@@ -2,13 +2,19 @@ import { ApiError, NoAnswerError, SessionOverError } from '../../../lib/api/api-
 import { underLock } from '../../../lib/device/locks.ts';
 import { photoBytes, setPhotoUrl } from '../drafts/drafts.ts';
 import { uploadPhoto, type PhotoKind } from '../../../lib/photo/upload-photo.ts';
+import { paceOfSending } from './pace-of-sending.ts';
 import { photoToShow } from './server-photos.ts';
 
 export const photoKinds: readonly PhotoKind[] = ['front', 'back', 'selfie'];
 
-/** How far a photo is. `share`: 0 to 1. */
+/** How far a photo is. `share`: 0 to 1. `secondsLeft`: at the pace of what has been sent, once there is one. */
 export type PhotoProgress =
-  | { readonly kind: 'sending'; readonly share: number }
+  | {
+      readonly kind: 'sending';
+      readonly share: number;
+      readonly totalBytes: number;
+      readonly secondsLeft: number | undefined;
+    }
   | { readonly kind: 'stored' | 'waiting' }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -81,7 +87,15 @@ async function send(
 ): Promise<string> {
   const bytes = await photoBytes(memberId, photoId);
   if (!bytes) throw new PhotoGoneError(kind);
-  report(photoId, { kind: 'sending', share: 0 });
+  const secondsLeft = paceOfSending();
+  const sending = (share: number) =>
+    report(photoId, {
+      kind: 'sending',
+      share,
+      totalBytes: bytes.length,
+      secondsLeft: secondsLeft(share, performance.now()),
+    });
+  sending(0);
   try {
     failWithOthers(memberId, photoId, askedMs);
     const url = await uploadPhoto({
@@ -89,7 +103,7 @@ async function send(
       kind,
       photoId,
       bytes,
-      onProgress: (share) => report(photoId, { kind: 'sending', share }),
+      onProgress: sending,
     }).catch((error: unknown) => {
       noteFailure(error, memberId, photoId);
       throw error;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { askToKeepStorage } from '../drafts/ask-to-keep.ts';
 import { keepPhoto, photoBytes, setPhotoUrl } from '../drafts/drafts.ts';
+import { photoBlob } from '../../../lib/photo/photo-blob.ts';
 import { shrinkPhoto } from '../../../lib/photo/shrink-photo.ts';
 import type { ShrunkPhoto } from '../../../lib/photo/shrink-photo.ts';
 import type { PhotoConcern } from '../../../lib/photo/shrink-photo-concerns.ts';
@@ -39,7 +40,7 @@ async function readHeld(owner: Owner, kind: PhotoKind, concerns: readonly PhotoC
   if (!photo) return null;
   const { photoId, url } = photo;
   const bytes = await photoBytes(owner.memberId, photoId);
-  const picture = bytes ? new Blob([bytes], { type: 'image/jpeg' }) : url !== null && (await loadPhoto(url));
+  const picture = bytes ? photoBlob(bytes) : url !== null && (await loadPhoto(url));
   if (picture === null) {
     // Deleted on the server meanwhile, and nowhere else.
     await setPhotoUrl(owner.memberId, kind, photoId, null);
