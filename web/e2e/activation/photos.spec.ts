@@ -25,6 +25,17 @@ test('a photo whose upload breaks off is sent again by itself, also after a relo
   expect(uploads).toBeGreaterThan(2);
 });
 
+test('while a photo goes its kilobytes and the seconds left are said', async ({ context, page }) => {
+  await openStep(context, page, 4);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await page.getByLabel(front.label, { exact: true }).setInputFiles(photoFile('front'));
+  await expect(page.getByText(/^Sending: \d+ of \d\d+ KB, about \d+ s left$/)).toBeVisible();
+  await expect(page.getByText('Stored safely.')).toBeVisible({ timeout: 60_000 });
+});
+
 test('a photo chosen before the server has said which one it has is the one that stays', async ({ context, page }) => {
   const member = await registerHere(context);
   await saveStepsBefore(context, member, 4);
