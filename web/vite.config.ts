@@ -60,7 +60,8 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,ico,avif}'],
         // Where a browser's own storage is forbidden, the worker is too; what switches a worker off is none of its files.
-        // Who has lost a password, pays for somebody by a link or chooses a pay day needs a line: without one the shell draws the page.
+        // Who has lost a password, stops somebody's recovery, pays for somebody by a link or chooses a pay day needs a line: without one the
+        // shell draws the page.
         globIgnores: [
           '404.html',
           'recover.html',
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => ({
           'assets/memory-*.js',
           'assets/pay-????????.js',
           'assets/pay-day-choice-*.js',
+          'assets/stop-recovery-dialog-*.js',
         ],
         manifestTransforms: [tiers.mark],
       },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { uploadPhoto } from './upload-photo.ts';
 
 /** A request whose line a test moves by hand. */
 class Line extends EventTarget {
@@ -29,48 +30,55 @@ class Line extends EventTarget {
   }
 }
 
-/** A fresh page, with what it sends. */
-async function load() {
-  vi.resetModules();
-  const { uploadPhoto } = await import('./upload-photo.ts');
-  const photo = { phoneNumber: '+639170000001', kind: 'front', bytes: new Uint8Array(1), onProgress: () => undefined };
-  const send = (photoId: string) => {
-    Line.all.length = 0;
-    return uploadPhoto({ ...photo, photoId } as Parameters<typeof uploadPhoto>[0]);
-  };
-  /** After how long it is sent once more. */
-  const isSentBesideAfter = async (photoId: string) => {
-    const sent = send(photoId);
-    const from = performance.now();
-    while (Line.all.length < 2) await vi.advanceTimersByTimeAsync(1_000);
-    const afterMs = performance.now() - from;
-    Line.last().answers();
-    await sent;
-    return afterMs;
-  };
-  return { send, isSentBesideAfter };
+const photoBytes = 120_000;
+/** What the line does with a question: so many bytes a second, or nothing. */
+let bytesPerSecond = Infinity;
+
+function ask(_url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) {
+  const sentBytes = 500 + Object.values(headers).join('').length;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('no answer')));
+    if (bytesPerSecond > 0) setTimeout(() => resolve(new Response('{}')), (sentBytes / bytesPerSecond) * 1_000);
+  });
 }
+
+const photo = {
+  phoneNumber: '+639170000001',
+  kind: 'front',
+  photoId: 'one',
+  bytes: new Uint8Array(photoBytes),
+  onProgress: () => undefined,
+} as const;
+const send = () => uploadPhoto(photo);
 const url = '/api/v2/files/1';
 const aborted = () => Line.all.map(({ isAborted }) => isAborted);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', Line);
+  vi.stubGlobal('fetch', ask);
+  // The clock of the tests is that of its signals too.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), ms);
+    return abort.signal;
+  });
+  bytesPerSecond = Infinity;
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   Line.all.length = 0;
 });
 
 test('what stands still is sent once more beside every seven seconds, and the oldest goes on', async () => {
-  const { send } = await load();
-  const sent = send('one');
-  await vi.advanceTimersByTimeAsync(6_900);
+  const sent = send();
+  await vi.advanceTimersByTimeAsync(6_990);
   expect(aborted()).toEqual([false]);
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(20);
   expect(aborted()).toEqual([false, false]);
-  await vi.advanceTimersByTimeAsync(14_000);
+  await vi.advanceTimersByTimeAsync(14_020);
   expect(aborted()).toEqual([false, true, true, false]);
   Line.all[0]?.answers();
   expect(await sent).toBe(url);
@@ -78,17 +86,15 @@ test('what stands still is sent once more beside every seven seconds, and the ol
 });
 
 test('the answer to the one beside counts as well, and ends the oldest', async () => {
-  const { send } = await load();
-  const sent = send('one');
-  await vi.advanceTimersByTimeAsync(7_000);
+  const sent = send();
+  await vi.advanceTimersByTimeAsync(7_010);
   Line.last().answers();
   expect(await sent).toBe(url);
   expect(aborted()).toEqual([true, false]);
 });
 
 test('what moves is not sent once more', async () => {
-  const { send } = await load();
-  const sent = send('one');
+  const sent = send();
   for (let count = 0; count < 20; count += 1) {
     await vi.advanceTimersByTimeAsync(6_000);
     Line.last().moves();
@@ -99,11 +105,10 @@ test('what moves is not sent once more', async () => {
 });
 
 test('one that breaks leaves it to the other, and the last one to break ends it', async () => {
-  const { send } = await load();
-  const sent = send('one').catch((error: Error) => error.name);
-  await vi.advanceTimersByTimeAsync(7_000);
+  const sent = send().catch((error: Error) => error.name);
+  await vi.advanceTimersByTimeAsync(7_010);
   Line.all[0]?.abort();
-  await vi.advanceTimersByTimeAsync(7_000);
+  await vi.advanceTimersByTimeAsync(7_010);
   expect(aborted()).toEqual([true, false, false]);
   Line.all[1]?.abort();
   Line.all[2]?.abort();
@@ -111,25 +116,43 @@ test('one that breaks leaves it to the other, and the last one to break ends it'
 });
 
 test('what stood still for a minute and a half waits for a better line', async () => {
-  const { send } = await load();
-  const sent = send('one').catch((error: Error) => error.name);
-  await vi.advanceTimersByTimeAsync(91_000);
+  const sent = send().catch((error: Error) => error.name);
+  await vi.advanceTimersByTimeAsync(100_000);
   expect(await sent).toBe('NoAnswerError');
   expect(aborted()).not.toContain(false);
 });
 
-test('once a photo has needed longer, those after it have twice as long, up to forty seconds', async () => {
-  const { send, isSentBesideAfter } = await load();
-  const arrives = async (afterMs: number) => {
-    const sent = send('one');
-    await vi.advanceTimersByTimeAsync(afterMs);
-    Line.all[0]?.answers();
-    await sent;
-  };
-  await arrives(6_000);
-  expect(await isSentBesideAfter('two')).toBe(7_000);
-  await arrives(10_000);
-  expect(await isSentBesideAfter('three')).toBe(20_000);
-  await arrives(30_000);
-  expect(await isSentBesideAfter('four')).toBe(40_000);
+test('what a thin line has not carried away yet is not sent once more', async () => {
+  bytesPerSecond = 1_875;
+  const sent = send();
+  // The phone has taken all of it at once.
+  Line.last().moves();
+  await vi.advanceTimersByTimeAsync(photoBytes / 1.875 - 1_000);
+  expect(Line.all).toHaveLength(1);
+  Line.last().answers();
+  expect(await sent).toBe(url);
+});
+
+test('it is when the line has had the time for all of it, and one so thin is not given up before', async () => {
+  bytesPerSecond = 1_250;
+  const sent = send();
+  const neededMs = photoBytes / 1.25;
+  await vi.advanceTimersByTimeAsync(neededMs + 15_000);
+  expect(aborted()).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(neededMs - 20_000);
+  expect(aborted()).toEqual([false, false]);
+  Line.all[0]?.answers();
+  expect(await sent).toBe(url);
+});
+
+test('over a line that answers nothing none is sent beside, and one at once when it answers again', async () => {
+  bytesPerSecond = 0;
+  const sent = send();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.all).toHaveLength(1);
+  bytesPerSecond = Infinity;
+  await vi.advanceTimersByTimeAsync(6_100);
+  expect(aborted()).toEqual([false, false]);
+  Line.last().answers();
+  expect(await sent).toBe(url);
 });

@@ -3,16 +3,15 @@ import type { InputOf } from '@tulay/contract/table';
 import { ApiError, isErrorBody, NoAnswerError } from '../api/api-error.ts';
 import { noteAwaited } from '../api/awaited-calls.ts';
 import { languageHeader } from '../language/language.ts';
+import { measurePace } from './line-pace.ts';
 import { photoBlob } from './photo-blob.ts';
 import { heldToken, renewToken } from '../session/session.ts';
 
-/**
- * So long nothing of a photo need leave the phone, or come back once it is sent, before it is sent once more beside: a line that swallowed
- * it and a slow one that empties its buffer look alike. Once a photo has needed longer, those after it have twice that.
- */
-let patienceMs = 7_000;
-const longestPatienceMs = 40_000;
-/** After this it waits for a better line. */
+/** So long nothing of a photo need leave the phone, or come back once it is sent, before the line is asked how fast it is. */
+const patienceMs = 7_000;
+/** Where nothing answered it is asked again, so that what lies still goes on soon after the line is good. */
+const askAgainMs = 1_000;
+/** After this, or twice the time that the line needs for it, it waits for a better line. */
 const givenUpMs = 90_000;
 
 type UploadKind = InputOf<'upload'>['kind'];
@@ -63,12 +62,16 @@ function formOf({ phoneNumber, kind, bytes }: PhotoUpload): FormData {
   return form;
 }
 
-/** Sends it until one try is answered. The oldest goes on to the end, as it is the furthest on a slow line; the one beside it is replaced. */
+/**
+ * Sends it until one try is answered. A line that swallowed it and a slow one that empties the phone's buffers look alike: what stands still
+ * for longer than the line needs for all of it is sent once more beside. The oldest goes on to the end, as it is the furthest; the one
+ * beside it is replaced in the same way.
+ */
 function send(photo: PhotoUpload, token: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     let tries: readonly XMLHttpRequest[] = [];
     let movedAtMs = performance.now();
-    let longestStillMs = 0;
+    let begunAtMs = movedAtMs;
     let shareSent = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,27 +83,22 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
       settle();
     };
     const giveUp = () => end(() => reject(new NoAnswerError('No answer')));
-    const moved = () => {
-      longestStillMs = Math.max(longestStillMs, performance.now() - movedAtMs);
-      movedAtMs = performance.now();
-    };
-    const watch = () => {
+    const watch = (afterMs = patienceMs) => {
       clearTimeout(timer);
-      timer = setTimeout(sendBeside, patienceMs);
+      timer = setTimeout(() => void look(), afterMs);
     };
     const begin = () => {
       const request = openRequest(photo.photoId, token);
       tries = [...tries, request];
+      begunAtMs = performance.now();
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         if (request !== tries[0]) return;
-        moved();
+        movedAtMs = performance.now();
         watch();
         shareSent = Math.max(shareSent, total > 0 ? loaded / total : 0);
         photo.onProgress(shareSent);
       });
       request.addEventListener('load', () => {
-        if (request === tries[0]) moved();
-        if (longestStillMs > patienceMs) patienceMs = Math.min(2 * longestStillMs, longestPatienceMs);
         tries = tries.filter((other) => other !== request);
         end(() => resolve(Promise.resolve().then(() => readReply(request))));
       });
@@ -114,11 +112,23 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
       request.send(formOf(photo));
     };
     const sendBeside = () => {
-      if (performance.now() - movedAtMs >= givenUpMs) return giveUp();
       const beside = tries[1];
       tries = tries.slice(0, 1);
       beside?.abort();
       begin();
+    };
+    const look = async () => {
+      const seenMs = movedAtMs;
+      const pace = await measurePace();
+      // Answered, or on its way again.
+      if (tries.length === 0 || movedAtMs !== seenMs) return;
+      const nowMs = performance.now();
+      const neededMs = pace === undefined ? undefined : (photo.bytes.length / pace) * 1_000;
+      if (nowMs - movedAtMs >= Math.max(givenUpMs, 2 * (neededMs ?? 0))) giveUp();
+      // A second try would get no further than the first.
+      else if (neededMs === undefined) watch(askAgainMs);
+      else if (nowMs - Math.max(movedAtMs, begunAtMs) < neededMs) watch();
+      else sendBeside();
     };
     begin();
   });
