@@ -27,7 +27,7 @@ const test = base.extend<{ line: ThinLine; baseURL: string }>({
 });
 
 /** One that a phone makes as many bytes of as it may send. */
-const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 const photo = () =>
   sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: '#888888', noise: grain } })
     .jpeg({ quality: 90 })

@@ -80,6 +80,8 @@ export class ThinLine {
         for (let at = 0; at < bytes.length; at += pieceBytes) {
           const piece = bytes.subarray(at, at + pieceBytes);
           await this.#turn(piece.length);
+          // What has left the phone is lost with its connection.
+          if (server.destroyed) return;
           server.write(piece);
           if (!isPhoto) continue;
           this.photoBytes += piece.length;
