@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { lastCharacters } from '../../src/lib/device/import-whole.ts';
 import { fillSignIn, newcomer } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
 import { openPage } from './pages.ts';
 
-const bug = 'throw new TypeError("names.toSorted is not a function");';
+/** Whole, as the build ends each. */
+const bug = `throw new TypeError("names.toSorted is not a function");${lastCharacters}`;
 
 test('a part of the app that comes and fails is called our mistake, not a page that did not load', async ({ page }) => {
   await page.route('**/assets/login-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: bug }));

@@ -1,3 +1,5 @@
+import { noteMissingPart } from '../api/missing-part.ts';
+
 /** The last characters of every script of the built site: what ends without them is not whole, or none of ours. */
 export const lastCharacters = '//.';
 
@@ -76,7 +78,8 @@ async function importHere<Part>(load: () => Promise<Part>, files: readonly strin
     // Both are the same part.
     return await (file === undefined || failed === 0 ? load() : (importAnew(file, name) as Promise<Part>));
   } catch (error) {
-    if (own !== undefined) failedImports.set(own, failed + 1);
+    // What came and failed would fail at any address.
+    if (own !== undefined && error instanceof Error && noteMissingPart(error)) failedImports.set(own, failed + 1);
     throw error;
   }
 }
