@@ -61,5 +61,7 @@ for (let cut = 0; cut < cuts; cut += 1)
     const photos = [...new Set(line.photoLengths)];
     expect(photos).toHaveLength(labels.length);
     expect(Math.max(...photos)).toBeLessThanOrEqual(mostBytes);
-    expect(line.photoBytes).toBeLessThan(1.5 * photos.reduce((sum, bytes) => sum + bytes));
+    const times = line.photoBytes / photos.reduce((sum, bytes) => sum + bytes);
+    process.stdout.write(`figure: three photos over a thin line that breaks: ${times.toFixed(2)} times their bytes\n`);
+    expect(times).toBeLessThan(1.5);
   });
