@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pseudoOf } from '@tulay/contract/testing/pseudo';
+import { lastCharacters } from '../../src/lib/device/import-whole.ts';
 
 const english = resolve(import.meta.dirname, '../../../packages/contract/src/words/en');
 const parts = resolve(import.meta.dirname, '../../src/words/generated/fil');
@@ -22,5 +23,5 @@ export function pseudoScript(part: string): string {
   const made = readFileSync(join(parts, `fil-${part}.ts`), 'utf8');
   const paths = [...made.matchAll(/words\/fil\/(.+\.json)'/g)].map(([, path = '']) => path);
   const catalogues = paths.map((path) => [basename(path, '.json'), pseudoCatalogue(path)]);
-  return `export const sentences = ${JSON.stringify(Object.fromEntries(catalogues))};`;
+  return `export const sentences = ${JSON.stringify(Object.fromEntries(catalogues))};${lastCharacters}`;
 }
