@@ -45,7 +45,7 @@ const inBrowser = ['mocks', 'web'].map((dir) => ({
   test: {
     name: `${dir}-browser`,
     root: dir,
-    include: ['src/**/*.browser.ts', 'test/**/*.browser.ts'],
+    include: ['test/**/*.browser.ts'],
     setupFiles: [join(import.meta.dirname, 'mocks/test/shift-browser-time.ts')],
     provide: { aheadMs: Number(process.env['TESTS_AHEAD_MS'] ?? 0) },
     browser: {

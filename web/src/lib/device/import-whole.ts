@@ -22,7 +22,7 @@ async function fetchWhole(href: string, isAskedAgain: boolean): Promise<void> {
   throw new Error();
 }
 
-function wear(href: string): Promise<void> {
+function addStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
     sheet.addEventListener('load', () => resolve());
@@ -37,7 +37,7 @@ function wear(href: string): Promise<void> {
 function bring(href: string): Promise<void> {
   const before = asked.get(href);
   if (before && performance.now() - before.atMs < sharedMs) return before.coming;
-  const coming = (href.endsWith('.css') ? wear(href) : fetchWhole(href, before !== undefined)).then(
+  const coming = (href.endsWith('.css') ? addStyles(href) : fetchWhole(href, before !== undefined)).then(
     () => void asked.set(href, { atMs: Infinity, coming }),
     () => {
       asked.set(href, { atMs: -Infinity, coming });
