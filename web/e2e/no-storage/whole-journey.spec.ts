@@ -40,6 +40,8 @@ test('in a browser that keeps nothing somebody registers, is activated, borrows 
   await expect(async () => {
     await home.click();
     await wallet.click();
+    // Home has the same button, and is seen until the wallet is drawn.
+    await expect(heading(page, 'Wallet')).toBeVisible();
     await expect(confirm).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await readContract(page);

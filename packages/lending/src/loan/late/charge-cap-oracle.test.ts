@@ -149,7 +149,8 @@ test(
           if (owedCentavos > 0 && capPercent * owedCentavos - 100 * chargedCentavos < 10_000) atTheCap += 1;
         }
       }),
-      { numRuns: lives },
+      // One that pays nothing for four years meets the cap whatever the dice draw.
+      { numRuns: lives, examples: [[[], 150_000, 48, '1', 20]] },
     );
     process.stdout.write(
       `figure: cap: ${lives} loans, ${yearsSeen} loan years, ${atTheCap} stopped by the cap, 0 above it\n`,
