@@ -170,6 +170,22 @@ test("members' screens of which the line took a part are kept whole by themselve
   await expect.poll(missing, { timeout: promisedMs(20_000) }).toBe(0);
 });
 
+test("members' screens are kept by a worker that the browser ended in the middle of them, on the same page", async ({
+  page,
+  line,
+}) => {
+  line.lie('stall', ofScreensLost);
+  await page.goto('/login');
+  const missing = () => page.evaluate(missingScreens, 'member' as const);
+  await expect.poll(() => line.met, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(await missing()).toBeGreaterThan(1);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  line.tellTheTruth();
+  await expect.poll(missing, { timeout: promisedMs(25_000) }).toBe(0);
+});
+
 for (const fault of formsOf(['killed', 'portal'] as const)) {
   test(`a member whose screens are kept only in part loses none of them, and reads of the others that they are missing (line: ${fault})`, async ({
     page,

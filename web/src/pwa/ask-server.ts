@@ -1,8 +1,6 @@
 import { isCallAwaited } from '../lib/api/awaited-calls.ts';
+import { askBuild } from '../lib/device/ask-build.ts';
 
-/** A few bytes of the build (`build/build-name.ts`). Only the server has them: the worker keeps no copy. */
-const buildUrl = '/build.json';
-const ourAnswer = /^\{"tulay":"(assets\/[\w.-]+\.js)"\}$/;
 const patienceMs = 6_000;
 
 /** `ours`: the server has the build that runs here; `another`: it has one, and not this; `none`: nothing of ours answered. */
@@ -15,8 +13,7 @@ function ownEntry(): string | undefined {
 }
 
 /**
- * Asks the server itself which build it has, by so little that a slow line brings it too. What the device believes of its network
- * says nothing: behind a dead server, a ship's gateway or a portal it believes to be online.
+ * Asks the server itself which build it has. What the device believes of its network says nothing: behind a dead server, a ship's gateway or a portal it believes to be online.
  */
 export async function askServerBuild(): Promise<ServerBuild> {
   const abort = new AbortController();
@@ -27,8 +24,7 @@ export async function askServerBuild(): Promise<ServerBuild> {
     if (!isCallAwaited()) stop();
   }, patienceMs);
   try {
-    const answer = await fetch(buildUrl, { cache: 'no-store', redirect: 'error', signal: abort.signal });
-    const [, build] = (answer.ok && ourAnswer.exec(await answer.text())) || [];
+    const build = await askBuild(abort.signal);
     if (build === undefined) return 'none';
     const entry = ownEntry();
     return entry === undefined || entry === build ? 'ours' : 'another';

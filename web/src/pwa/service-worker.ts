@@ -54,7 +54,7 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
   files.addToCacheList(entries.filter((entry) => entry.tier === tier));
   registerRoute(new PrecacheRoute(files, options));
   /** Fetches what is not kept yet; says whether all of it is. The controller's own way works only while a worker is being installed. */
-  const keep = async (): Promise<boolean> => {
+  const keepAll = async (): Promise<boolean> => {
     let isWhole = true;
     let missed = 0;
     const cache = await caches.open(cacheName);
@@ -71,6 +71,9 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
     }
     return isWhole;
   };
+  let keeping: Promise<boolean> | undefined;
+  /** Each page asks for it, and goes on asking while nothing is answered. */
+  const keep = () => (keeping ??= keepAll().finally(() => (keeping = undefined)));
   /**
    * A new version brings its files along where the old one had kept some (activating leaves an empty cache for everybody).
    * One that cannot bring all of them is not installed: the old one goes on, whole.
@@ -138,7 +141,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.open(answersCache).then(dropFalseAnswers));
 });
 
-/** What a page may have kept; it is told where not all of it came. */
+/** What a page may have kept; it is told whether all of it is. */
 const onDemand = new Map([
   ['KEEP_MEMBER_SCREENS', memberScreens],
   ['KEEP_DESK_SCREENS', deskScreens],
@@ -148,8 +151,6 @@ const onDemand = new Map([
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // A new version waits until somebody asks for it, so that nobody loses what they are typing.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  const keep = async () => {
-    if ((await onDemand.get(event.data?.type)?.keep()) === false) event.ports[0]?.postMessage(event.data);
-  };
+  const keep = async () => event.ports[0]?.postMessage(await onDemand.get(event.data?.type)?.keep());
   event.waitUntil(keep());
 });

@@ -4,21 +4,33 @@ import { noteMissingPart } from '../api/missing-part.ts';
 export const lastCharacters = '//.';
 
 interface Asked {
-  readonly atMs: number;
+  /** When something of it came last; -Infinity where it did not come. */
+  movedAtMs: number;
   readonly coming: Promise<void>;
 }
 
-/** As long as somebody waits for what stands still; whoever asks later asks the line anew. */
-const sharedMs = 30_000;
+/** A file of which nothing came for so long stands still, and is asked for anew by whoever needs it next. */
+const stillMs = 8_000;
 const asked = new Map<string, Asked>();
+
+/** A body as text, telling of each piece of it. */
+function textOf({ body }: Response, onPiece: () => void): Promise<string> {
+  const told = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, out) {
+      onPiece();
+      out.enqueue(piece);
+    },
+  });
+  return new Response(body?.pipeThrough(told)).text();
+}
 
 /**
  * What came broken may lie in the browser's own cache, and would last there for a year: then it is brought past it, as is what stood still
  * before, as whoever asks the cache for that waits for it too.
  */
-async function fetchWhole(href: string, isAskedAgain: boolean): Promise<void> {
+async function fetchWhole(href: string, isAskedAgain: boolean, onPiece: () => void): Promise<void> {
   for (const cache of isAskedAgain ? (['reload'] as const) : (['default', 'reload'] as const))
-    if ((await (await fetch(href, { cache })).text()).endsWith(lastCharacters)) return;
+    if ((await textOf(await fetch(href, { cache }), onPiece)).endsWith(lastCharacters)) return;
   throw new Error();
 }
 
@@ -34,18 +46,30 @@ function addStyles(href: string): Promise<void> {
   });
 }
 
-function bring(href: string): Promise<void> {
-  const before = asked.get(href);
-  if (before && performance.now() - before.atMs < sharedMs) return before.coming;
-  const coming = (href.endsWith('.css') ? addStyles(href) : fetchWhole(href, before !== undefined)).then(
-    () => void asked.set(href, { atMs: Infinity, coming }),
+/** Asks for a file beside what stood still of it, which may come first all the same. */
+function ask(href: string, before: Asked | undefined): Asked {
+  const onPiece = () => {
+    if (own.movedAtMs !== Infinity) own.movedAtMs = performance.now();
+  };
+  const anew = href.endsWith('.css') ? addStyles(href) : fetchWhole(href, before !== undefined, onPiece);
+  const coming = Promise.any(before ? [anew, before.coming] : [anew]).then(
+    () => void (own.movedAtMs = Infinity),
     () => {
-      asked.set(href, { atMs: -Infinity, coming });
-      throw new Error(`Unable to preload ${href}`);
+      own.movedAtMs = -Infinity;
+      throw new Error();
     },
   );
-  asked.set(href, { atMs: performance.now(), coming });
-  return coming;
+  const own: Asked = { movedAtMs: performance.now(), coming };
+  return own;
+}
+
+async function bring(href: string): Promise<void> {
+  let known = asked.get(href);
+  if (!known || performance.now() - known.movedAtMs >= stillMs) asked.set(href, (known = ask(href, known)));
+  await known.coming.catch(() => {
+    // Each importer's own: what handles it writes into it.
+    throw new Error(`Unable to preload ${href}`);
+  });
 }
 
 /** Style sheets are those of the page; a script is one of the place that the app came from, where it had to be brought anew. */
@@ -84,21 +108,23 @@ async function importHere<Part>(load: () => Promise<Part>, files: readonly strin
   }
 }
 
+/** Told of by an import inside another one. */
+const told = new WeakSet<object>();
+
 /**
  * Stands around every import of the built site (`build/import-whole.ts`): brings all `files` that it needs, and imports only when they are
  * there. A browser never asks again for a module that once did not come or could not be read, whoever needs it, so parts that share a file
  * would all fail until the page is loaded anew; what was only fetched it forgets. There is no time in which it has to be done, as whoever
- * imports has one. A failure is told as Vite tells it, and undefined comes back where somebody prevents that.
+ * imports has one. A failure is told once, by the event that Vite's own imports tell theirs.
  */
-export async function importWhole<Part>(
-  load: () => Promise<Part>,
-  files: readonly string[] = [],
-): Promise<Part | undefined> {
+export async function importWhole<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   try {
     return await importHere(load, files);
   } catch (error) {
-    const told = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-    if (dispatchEvent(told)) throw error;
-    return undefined;
+    if (error instanceof Error && !told.has(error)) {
+      told.add(error);
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    }
+    throw error;
   }
 }

@@ -11,12 +11,29 @@ export function serviceWorkers(): ServiceWorkerContainer | undefined {
 
 type Keep = 'KEEP_MEMBER_SCREENS' | 'KEEP_DESK_SCREENS' | 'KEEP_TRANSLATIONS';
 
-/** Has the worker keep files once it is there, if it ever is; again for as long as the line does not bring all of them. */
-export function tellWorker(type: Keep): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => onceLineMayBeGood(() => tellWorker(type)));
-  port1.start();
-  void serviceWorkers()?.ready.then(({ active }) => active?.postMessage({ type }, [port2]));
+/** So long a worker may say nothing before it is asked again, and each time twice as long. */
+const answerMs = 10_000;
+
+/**
+ * Has the worker keep files once it is there, if it ever is; again for as long as the line does not bring all of them. A browser may end
+ * a worker in the middle of its work, and then nobody answers.
+ */
+export function tellWorker(type: Keep, patienceMs = answerMs): void {
+  const ask = ({ active }: ServiceWorkerRegistration) => {
+    const { port1, port2 } = new MessageChannel();
+    const unanswered = setTimeout(() => {
+      port1.close();
+      tellWorker(type, 2 * patienceMs);
+    }, patienceMs);
+    port1.addEventListener('message', ({ data: isWhole }) => {
+      clearTimeout(unanswered);
+      port1.close();
+      if (isWhole !== true) onceLineMayBeGood(() => tellWorker(type));
+    });
+    port1.start();
+    active?.postMessage({ type }, [port2]);
+  };
+  void serviceWorkers()?.ready.then(ask);
 }
 
 /** Whether the worker has kept the file of an address. */

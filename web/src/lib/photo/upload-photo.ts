@@ -11,8 +11,11 @@ import { heldToken, renewToken } from '../session/session.ts';
 const patienceMs = 7_000;
 /** Where nothing answered it is asked again, so that what lies still goes on soon after the line is good. */
 const askAgainMs = 1_000;
-/** After this, or twice the time that the line needs for it, it waits for a better line. */
-const givenUpMs = 90_000;
+/**
+ * After this, or twice the time that the line needs for it, it waits for a better line. Behind a whole photo in the phone's buffers no
+ * question is answered in time, and 10 kbit/s carry one in a minute and a half.
+ */
+const givenUpMs = 180_000;
 
 type UploadKind = InputOf<'upload'>['kind'];
 /** Of step 4. */
@@ -74,9 +77,11 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
     let begunAtMs = movedAtMs;
     let shareSent = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = new AbortController();
 
     const end = (settle: () => void) => {
       clearTimeout(timer);
+      over.abort();
       const left = tries;
       tries = [];
       for (const request of left) request.abort();
@@ -119,7 +124,7 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
     };
     const look = async () => {
       const seenMs = movedAtMs;
-      const pace = await measurePace();
+      const pace = await measurePace(over.signal);
       // Answered, or on its way again.
       if (tries.length === 0 || movedAtMs !== seenMs) return;
       const nowMs = performance.now();
