@@ -49,6 +49,8 @@ interface BrowserSuite {
 interface BrowserReport {
   readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>;
   readonly suites: readonly BrowserSuite[];
+  /** Of no test, as of a file that cannot be read. */
+  readonly errors: readonly { readonly message?: string }[];
 }
 
 function read(path: string): unknown {
@@ -105,8 +107,11 @@ export function readBrowserReport(path: string): Report {
   if (!report) return nothingWritten;
   const { expected, flaky, unexpected, skipped } = report.stats;
   return {
-    counts: { passed: expected + flaky, failed: unexpected, skipped, atSecondTry: flaky },
+    counts: { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, atSecondTry: flaky },
     files: report.suites.map((suite) => ({ file: `web/e2e/${suite.file}`, seconds: durationMs(suite) / 1000 })),
-    failed: report.suites.flatMap(failedIn),
+    failed: [
+      ...report.suites.flatMap(failedIn),
+      ...report.errors.map(({ message = '' }) => `outside every test › ${message}`),
+    ],
   };
 }

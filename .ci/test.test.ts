@@ -2,19 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 
 const dir = mkdtempSync(join(tmpdir(), 'tulay-ci-'));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Says that the tests are run, and writes the report that it is given, if any. */
+/** Writes the reports that it is given, if any: each only where it was asked for it. */
 const runners = {
-  vitest: `#!/bin/sh\nfor one; do case "$one" in --outputFile.json=*) cp unit.json "\${one#*=}"; cp outside.json .cache/reports;; esac; done\n`,
+  vitest: `#!/bin/sh\nfor one; do case "$one" in\n--outputFile.json=*) cp unit.json "\${one#*=}";;\n*outside-tests.ts) cp outside.json .cache/reports;;\nesac; done\n`,
   pnpm: `#!/bin/sh\n[ -z "$PLAYWRIGHT_JSON_OUTPUT_NAME" ] || [ ! -f browser.json ] || cp browser.json "$PLAYWRIGHT_JSON_OUTPUT_NAME"\n`,
 };
 
 /** Runs the script over these counts of the browser's tests, in a folder of its own with runners that run nothing. */
-function run(stats: Readonly<Record<string, number>> | null, outside: readonly string[] = []) {
+function run(
+  stats: Readonly<Record<string, number>> | null,
+  outside: readonly string[] = [],
+  errors: readonly { readonly message: string }[] = [],
+) {
   mkdirSync(join(dir, '.ci'), { recursive: true });
   mkdirSync(join(dir, 'bin'));
   for (const name of ['test.ts', 'reports.ts']) cpSync(new URL(name, import.meta.url), join(dir, '.ci', name));
@@ -37,7 +42,7 @@ function run(stats: Readonly<Record<string, number>> | null, outside: readonly s
   ];
   const suites = [{ file: 'later.spec.ts', specs: [], suites: [{ file: 'later.spec.ts', specs }] }];
   const counts = { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...stats };
-  if (stats) writeFileSync(join(dir, 'browser.json'), JSON.stringify({ stats: counts, suites }));
+  if (stats) writeFileSync(join(dir, 'browser.json'), JSON.stringify({ stats: counts, suites, errors }));
   const env = { ...process.env, PATH: `${join(dir, 'bin')}${delimiter}${process.env['PATH'] ?? ''}` };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(dir, '.ci', 'test.ts')], {
     env,
@@ -64,6 +69,35 @@ test('what fails outside every test is counted and named', () => {
   const { kept, out } = run({ expected: 4 }, ['Error: kill EPERM']);
   expect(kept).toBe('13 passed, 1 failed, 0 passed at the second try only\n');
   expect(out).toContain('Failed: outside every test › Error: kill EPERM\n');
+});
+
+test('so is what the browser tests fail by outside of each, as a file that cannot be read', () => {
+  const { kept, out } = run({ expected: 4 }, [], [{ message: 'SyntaxError: later.spec.ts' }]);
+  expect(kept).toBe('13 passed, 1 failed, 0 passed at the second try only\n');
+  expect(out).toContain('Failed: outside every test › SyntaxError: later.spec.ts\n');
+});
+
+test('what the reporter writes down is all that failed outside every test', () => {
+  for (const folder of ['.ci', '.cache/reports']) mkdirSync(join(dir, folder), { recursive: true });
+  cpSync(new URL('outside-tests.ts', import.meta.url), join(dir, '.ci/outside-tests.ts'));
+  writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
+  writeFileSync(
+    join(dir, 'fine.test.js'),
+    `test('is fine', () => {});\nafterAll(() => { throw new Error('in the end'); });`,
+  );
+  writeFileSync(
+    join(dir, 'late.test.js'),
+    `test('is fine', () => { void Promise.reject(new Error('heard by nobody')); });`,
+  );
+  writeFileSync(join(dir, 'broken.test.js'), `throw new Error('before any test');`);
+  const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+  const args = [vitest, 'run', '--globals', '--root', dir, `--reporter=${join(dir, '.ci/outside-tests.ts')}`];
+  const { status } = spawnSync(process.execPath, args, { encoding: 'utf8', env: { PATH: process.env['PATH'] } });
+  const outside: unknown = JSON.parse(readFileSync(join(dir, '.cache/reports/outside.json'), 'utf8'));
+  const told = JSON.stringify(outside);
+  expect(status).toBe(1);
+  expect(outside).toHaveLength(3);
+  for (const failure of ['in the end', 'heard by nobody', 'before any test']) expect(told).toContain(failure);
 });
 
 test('that none did is said too, and passes', () => {

@@ -134,6 +134,27 @@ test('a file that is no photo is said; a small or dark one is warned about and t
   await expect.poll(shape).toBe(false);
 });
 
+test('a photo that is turned all the way round is the one that was taken, byte for byte', async ({ context, page }) => {
+  await openStep(context, page, 4);
+  await page.getByLabel(front.label, { exact: true }).setInputFiles(photoFile('front'));
+  const picture = page.getByRole('img', { name: front.picture });
+  const digest = () =>
+    picture.evaluate(async (image) => {
+      const bytes = await (await fetch(image.getAttribute('src') ?? '')).arrayBuffer();
+      return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))).join(' ');
+    });
+  await expect(picture).toBeVisible();
+  const taken = await digest();
+  const seen = [taken];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.getByRole('button', { name: `${front.label}: Rotate` }).click();
+    await expect(async () => expect(await digest()).not.toBe(seen.at(-1))).toPass();
+    seen.push(await digest());
+  }
+  expect(new Set(seen).size).toBe(4);
+  expect(seen.at(-1)).toBe(taken);
+});
+
 test('a photo of the format that iPhones make is taken and stored where the browser opens it', async ({
   context,
   page,

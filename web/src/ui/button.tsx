@@ -20,7 +20,8 @@ export type ButtonLook = keyof typeof looks;
 export function buttonClass(look: ButtonLook = 'primary', className?: string): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold',
-    'transition-colors aria-disabled:opacity-60',
+    // Words wrap before an icon gives way to them.
+    '[&>svg]:flex-none transition-colors aria-disabled:opacity-60',
     looks[look],
     className,
   );

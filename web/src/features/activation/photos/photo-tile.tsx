@@ -16,6 +16,7 @@ const bytesInKilobyte = 1024;
 
 function sendingText({ share, totalBytes, secondsLeft }: Extract<PhotoProgress, { kind: 'sending' }>): string {
   const total = Math.ceil(totalBytes / bytesInKilobyte);
+  if (share >= 1) return texts.sendingLast({ total });
   const sizes = { sent: Math.round(share * total), total };
   return secondsLeft === undefined ? texts.sending(sizes) : texts.sendingFor({ ...sizes, seconds: secondsLeft });
 }
@@ -99,7 +100,7 @@ export function PhotoTile({
         onPick={pick}
       />
       {progress?.kind === 'sending' && <Progress value={progress.share} max={1} label={texts.sendingLabel} />}
-      {held?.concerns.map((concern) => (
+      {held?.taken?.concerns.map((concern) => (
         <p key={concern} className="rounded-control bg-warning-soft px-4 py-2 text-sm text-warning">
           {texts.concerns[concern]}
         </p>

@@ -14,6 +14,13 @@ interface Held {
   /** Null while a photo that only the server has cannot be loaded. */
   readonly picture: Blob | null;
   readonly isStored: boolean;
+  readonly taken: Taken | undefined;
+}
+
+/** What was chosen, of which a turned photo is drawn each time: one drawn of the last one would be worse with each turn. */
+interface Taken {
+  readonly photo: Blob;
+  readonly quarterTurns: number;
   readonly concerns: readonly PhotoConcern[];
 }
 
@@ -34,7 +41,7 @@ interface Owner {
   readonly phoneNumber: string;
 }
 
-async function readHeld(owner: Owner, kind: PhotoKind, concerns: readonly PhotoConcern[]): Promise<Held | null> {
+async function readHeld(owner: Owner, kind: PhotoKind, taken?: Taken): Promise<Held | null> {
   // Without an answer there is only what is kept here: nothing.
   const photo = await photoToShow(owner, kind).catch(() => undefined);
   if (!photo) return null;
@@ -46,7 +53,7 @@ async function readHeld(owner: Owner, kind: PhotoKind, concerns: readonly PhotoC
     await setPhotoUrl(owner.memberId, kind, photoId, null);
     return null;
   }
-  return { photoId, picture: picture || null, isStored: url !== null, concerns };
+  return { photoId, picture: picture || null, isStored: url !== null, taken };
 }
 
 /** A blob URL that lives as long as its picture is shown. */
@@ -95,9 +102,9 @@ export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): 
   );
   const latest = useRef(0);
   const show = useCallback(
-    async (concerns: readonly PhotoConcern[]) => {
+    async (taken?: Taken) => {
       const turn = (latest.current += 1);
-      const found = await readHeld({ memberId, phoneNumber }, kind, concerns);
+      const found = await readHeld({ memberId, phoneNumber }, kind, taken);
       // What was looked for before another photo was taken may be found after it.
       if (turn !== latest.current) return;
       setHeld(found);
@@ -109,7 +116,7 @@ export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): 
   useResending(progress?.kind === 'waiting', owner, kind);
 
   // What was chosen before a reload goes on from where it was.
-  useEffect(() => void show([]), [show, refusal]);
+  useEffect(() => void show(), [show, refusal]);
 
   const isKept = (bytes: Uint8Array<ArrayBuffer>) =>
     keepPhoto(memberId, kind, bytes).then(
@@ -125,7 +132,7 @@ export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): 
     if (!shrunk.ok) setProblem(shrunk.problem);
     else if (await isKept(shrunk.bytes)) {
       askToKeepStorage();
-      await show(shrunk.concerns);
+      await show({ photo, quarterTurns, concerns: shrunk.concerns });
     } else setProblem('notKept');
     setPreparing(false);
   };
@@ -138,7 +145,8 @@ export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): 
     progress,
     pick: (photo) => take(photo, 0),
     async rotate() {
-      if (held?.picture) await take(held.picture, 1);
+      const { photo = held?.picture, quarterTurns = 0 } = held?.taken ?? {};
+      if (photo) await take(photo, (quarterTurns + 1) % 4);
     },
     retry: () => uploadAhead(owner, kind),
   };
