@@ -77,7 +77,7 @@ test('so is what the browser tests fail by outside of each, as a file that canno
   expect(out).toContain('Failed: outside every test › SyntaxError: later.spec.ts\n');
 });
 
-test('what the reporter writes down is all that failed outside every test', () => {
+test('what the reporter writes down is all that failed outside every test', { timeout: 150_000 }, () => {
   for (const folder of ['.ci', '.cache/reports']) mkdirSync(join(dir, folder), { recursive: true });
   cpSync(new URL('outside-tests.ts', import.meta.url), join(dir, '.ci/outside-tests.ts'));
   writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
@@ -92,7 +92,11 @@ test('what the reporter writes down is all that failed outside every test', () =
   writeFileSync(join(dir, 'broken.test.js'), `throw new Error('before any test');`);
   const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
   const args = [vitest, 'run', '--globals', '--root', dir, `--reporter=${join(dir, '.ci/outside-tests.ts')}`];
-  const { status } = spawnSync(process.execPath, args, { encoding: 'utf8', env: { PATH: process.env['PATH'] } });
+  const { status } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+    timeout: 120_000,
+  });
   const outside: unknown = JSON.parse(readFileSync(join(dir, '.cache/reports/outside.json'), 'utf8'));
   const told = JSON.stringify(outside);
   expect(status).toBe(1);

@@ -71,6 +71,21 @@ async function timeScreens(
   }
 }
 
+/** Runs in the page: a worker is being installed, and has begun nothing. */
+const waitsForInstall = async () =>
+  Boolean((await navigator.serviceWorker.getRegistration())?.installing) && (await caches.keys()).length === 0;
+
+/**
+ * WebKitGTK 2.50 forgets now and then to tell a worker that it is to be installed: it runs and answers, and hears of no `install` until
+ * another page is opened. A page can do nothing about it: what would end the registration waits for the installation as well.
+ */
+async function untilInstalled({ name }: Engine, tab: Tab, address: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  if (!(await tab.evaluate(waitsForInstall, undefined))) return;
+  say(`${name}: a worker was not told to install, and another page opened`);
+  await tab.open(address);
+}
+
 async function journey(engine: Engine, scheme: 'light' | 'dark'): Promise<void> {
   const timeline = await startTimeline({ isStaffed: true });
   const { origin, messages } = timeline;
@@ -105,6 +120,7 @@ async function journey(engine: Engine, scheme: 'light' | 'dark'): Promise<void> 
     await hands.see('₱150,000.00');
     await withdraw(hands, code, look);
 
+    await untilInstalled(engine, tab, `${origin}/wallet`);
     await expect.poll(() => tab.evaluate(missingScreens, 'member' as const)).toBe(0);
     const missingCopies = async (path: string) => {
       const keys = new Set((await records(tab)).filter(({ store }) => store === 'copies').map(({ key }) => key));

@@ -141,7 +141,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.open(answersCache).then(dropFalseAnswers));
 });
 
-/** What a page may have kept; it is told whether all of it is. */
+/** What a page may have kept. */
 const onDemand = new Map([
   ['KEEP_MEMBER_SCREENS', memberScreens],
   ['KEEP_DESK_SCREENS', deskScreens],
@@ -151,6 +151,14 @@ const onDemand = new Map([
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // A new version waits until somebody asks for it, so that nobody loses what they are typing.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  const keep = async () => event.ports[0]?.postMessage(await onDemand.get(event.data?.type)?.keep());
+  const keep = async () => {
+    // What this device has no room for, it has none for when it is asked again.
+    const isOver = await onDemand
+      .get(event.data?.type)
+      ?.keep()
+      .catch(() => true);
+    // A page of the build before asks again whatever it hears.
+    if (isOver === false || event.data?.isAnswered) event.ports[0]?.postMessage(isOver);
+  };
   event.waitUntil(keep());
 });

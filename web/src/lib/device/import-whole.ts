@@ -1,36 +1,27 @@
 import { noteMissingPart } from '../api/missing-part.ts';
+import { timeoutMs } from './in-time.ts';
 
 /** The last characters of every script of the built site: what ends without them is not whole, or none of ours. */
 export const lastCharacters = '//.';
 
+/** A file that was asked for, once or more often, and comes as soon as one of the answers does. */
 interface Asked {
-  /** When something of it came last; -Infinity where it did not come. */
-  movedAtMs: number;
+  /** When it was asked for last; Infinity once it is there. */
+  atMs: number;
+  onTheWay: number;
   readonly coming: Promise<void>;
+  askAnew: () => void;
 }
 
-/** A file of which nothing came for so long stands still, and is asked for anew by whoever needs it next. */
-const stillMs = 8_000;
 const asked = new Map<string, Asked>();
-
-/** A body as text, telling of each piece of it. */
-function textOf({ body }: Response, onPiece: () => void): Promise<string> {
-  const told = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(piece, out) {
-      onPiece();
-      out.enqueue(piece);
-    },
-  });
-  return new Response(body?.pipeThrough(told)).text();
-}
 
 /**
  * What came broken may lie in the browser's own cache, and would last there for a year: then it is brought past it, as is what stood still
  * before, as whoever asks the cache for that waits for it too.
  */
-async function fetchWhole(href: string, isAskedAgain: boolean, onPiece: () => void): Promise<void> {
+async function fetchWhole(href: string, isAskedAgain: boolean): Promise<void> {
   for (const cache of isAskedAgain ? (['reload'] as const) : (['default', 'reload'] as const))
-    if ((await textOf(await fetch(href, { cache }), onPiece)).endsWith(lastCharacters)) return;
+    if ((await (await fetch(href, { cache })).text()).endsWith(lastCharacters)) return;
   throw new Error();
 }
 
@@ -46,26 +37,35 @@ function addStyles(href: string): Promise<void> {
   });
 }
 
-/** Asks for a file beside what stood still of it, which may come first all the same. */
-function ask(href: string, before: Asked | undefined): Asked {
-  const onPiece = () => {
-    if (own.movedAtMs !== Infinity) own.movedAtMs = performance.now();
+function ask(href: string, wasAskedBefore: boolean): Asked {
+  let isAskedAgain = wasAskedBefore;
+  let come: () => void;
+  let fail: (error: Error) => void;
+  const coming = new Promise<void>((...settle) => ([come, fail] = settle));
+  const succeed = () => {
+    own.atMs = Infinity;
+    come();
   };
-  const anew = href.endsWith('.css') ? addStyles(href) : fetchWhole(href, before !== undefined, onPiece);
-  const coming = Promise.any(before ? [anew, before.coming] : [anew]).then(
-    () => void (own.movedAtMs = Infinity),
-    () => {
-      own.movedAtMs = -Infinity;
-      throw new Error();
-    },
-  );
-  const own: Asked = { movedAtMs: performance.now(), coming };
+  const lose = () => {
+    own.onTheWay -= 1;
+    if (own.onTheWay === 0) fail(new Error());
+  };
+  const askAnew = () => {
+    own.atMs = performance.now();
+    own.onTheWay += 1;
+    void (href.endsWith('.css') ? addStyles(href) : fetchWhole(href, isAskedAgain)).then(succeed, lose);
+    isAskedAgain = true;
+  };
+  const own: Asked = { atMs: 0, onTheWay: 0, coming, askAnew };
+  askAnew();
   return own;
 }
 
 async function bring(href: string): Promise<void> {
   let known = asked.get(href);
-  if (!known || performance.now() - known.movedAtMs >= stillMs) asked.set(href, (known = ask(href, known)));
+  if (!known?.onTheWay) asked.set(href, (known = ask(href, known !== undefined)));
+  // As long as somebody waits for what stands still; whoever asks later asks the line anew, for all that wait.
+  else if (performance.now() - known.atMs >= timeoutMs) known.askAnew();
   await known.coming.catch(() => {
     // Each importer's own: what handles it writes into it.
     throw new Error(`Unable to preload ${href}`);
@@ -84,8 +84,14 @@ const builtImport = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)(?:\.then\(\(?(\
 /** How often an import of a file failed though all that it needs had come: where the browser keeps nothing it asks the line once more. */
 const failedImports = new Map<string, number>();
 
+/** Told of by the import inside of ours, around which the build puts us too. */
+const told = new WeakSet<object>();
+
 async function importAnew(file: string, name: string | undefined): Promise<unknown> {
-  const all = (await import(/* @vite-ignore */ `./${file}`)) as Readonly<Record<string, unknown>>;
+  const all = (await import(/* @vite-ignore */ `./${file}`).catch((error: unknown) => {
+    if (import.meta.env.PROD && error instanceof Error) told.add(error);
+    throw error;
+  })) as Readonly<Record<string, unknown>>;
   return name === undefined ? all : all[name];
 }
 
@@ -108,9 +114,6 @@ async function importHere<Part>(load: () => Promise<Part>, files: readonly strin
   }
 }
 
-/** Told of by an import inside another one. */
-const told = new WeakSet<object>();
-
 /**
  * Stands around every import of the built site (`build/import-whole.ts`): brings all `files` that it needs, and imports only when they are
  * there. A browser never asks again for a module that once did not come or could not be read, whoever needs it, so parts that share a file
@@ -121,10 +124,8 @@ export async function importWhole<Part>(load: () => Promise<Part>, files: readon
   try {
     return await importHere(load, files);
   } catch (error) {
-    if (error instanceof Error && !told.has(error)) {
-      told.add(error);
+    if (error instanceof Error && !told.delete(error))
       dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
-    }
     throw error;
   }
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   [answers, asked] = [[], 0];
   const postMessage = (message: unknown, [port]: readonly MessagePort[]) => {
-    expect(message).toEqual({ type: 'KEEP_MEMBER_SCREENS' });
+    expect(message).toEqual({ type: 'KEEP_MEMBER_SCREENS', isAnswered: true });
     const answer = answers[asked];
     asked += 1;
     if (answer !== undefined) port?.postMessage(answer);
@@ -46,12 +46,15 @@ test('one that got a part of it is asked again when the line may be good', async
   expect(await pass(600_000)).toBe(3);
 });
 
-test('one that says nothing is asked again, after twice the time each time', async () => {
-  answers = [undefined, undefined, true];
+test('one that says nothing is asked again, after twice the time each time, up to a minute', async () => {
+  answers = [undefined, undefined, undefined, undefined, undefined, true];
   tellWorker('KEEP_MEMBER_SCREENS');
   expect(await pass(9_999)).toBe(1);
   expect(await pass(1)).toBe(2);
   expect(await pass(19_999)).toBe(2);
   expect(await pass(1)).toBe(3);
-  expect(await pass(600_000)).toBe(3);
+  expect(await pass(40_000)).toBe(4);
+  expect(await pass(60_000)).toBe(5);
+  expect(await pass(60_000)).toBe(6);
+  expect(await pass(600_000)).toBe(6);
 });

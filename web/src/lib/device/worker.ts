@@ -11,8 +11,9 @@ export function serviceWorkers(): ServiceWorkerContainer | undefined {
 
 type Keep = 'KEEP_MEMBER_SCREENS' | 'KEEP_DESK_SCREENS' | 'KEEP_TRANSLATIONS';
 
-/** So long a worker may say nothing before it is asked again, and each time twice as long. */
+/** So long a worker may say nothing before it is asked again, and each time twice as long, up to a minute. */
 const answerMs = 10_000;
+const mostMs = 60_000;
 
 /**
  * Has the worker keep files once it is there, if it ever is; again for as long as the line does not bring all of them. A browser may end
@@ -23,15 +24,15 @@ export function tellWorker(type: Keep, patienceMs = answerMs): void {
     const { port1, port2 } = new MessageChannel();
     const unanswered = setTimeout(() => {
       port1.close();
-      tellWorker(type, 2 * patienceMs);
+      tellWorker(type, Math.min(2 * patienceMs, mostMs));
     }, patienceMs);
-    port1.addEventListener('message', ({ data: isWhole }) => {
+    port1.addEventListener('message', ({ data: isOver }) => {
       clearTimeout(unanswered);
       port1.close();
-      if (isWhole !== true) onceLineMayBeGood(() => tellWorker(type));
+      if (isOver !== true) onceLineMayBeGood(() => tellWorker(type));
     });
     port1.start();
-    active?.postMessage({ type }, [port2]);
+    active?.postMessage({ type, isAnswered: true }, [port2]);
   };
   void serviceWorkers()?.ready.then(ask);
 }

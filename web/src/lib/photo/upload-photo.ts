@@ -77,11 +77,11 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
     let begunAtMs = movedAtMs;
     let shareSent = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const over = new AbortController();
+    let looking = new AbortController();
 
     const end = (settle: () => void) => {
       clearTimeout(timer);
-      over.abort();
+      looking.abort();
       const left = tries;
       tries = [];
       for (const request of left) request.abort();
@@ -90,6 +90,7 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
     const giveUp = () => end(() => reject(new NoAnswerError('No answer')));
     const watch = (afterMs = patienceMs) => {
       clearTimeout(timer);
+      looking.abort();
       timer = setTimeout(() => void look(), afterMs);
     };
     const begin = () => {
@@ -124,7 +125,8 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
     };
     const look = async () => {
       const seenMs = movedAtMs;
-      const pace = await measurePace(over.signal);
+      looking = new AbortController();
+      const pace = await measurePace(looking.signal);
       // Answered, or on its way again.
       if (tries.length === 0 || movedAtMs !== seenMs) return;
       const nowMs = performance.now();

@@ -125,10 +125,12 @@ export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): 
       () => false,
     );
 
-  const take = async (photo: Blob, quarterTurns: number) => {
+  const take = async (photo: Blob, quarterTurns: number, shown?: Blob): Promise<void> => {
     setPreparing(true);
     setProblem(undefined);
     const shrunk = await shrinkPhoto(photo, quarterTurns);
+    // A file that was chosen may be gone from the phone when it is turned.
+    if (!shrunk.ok && shown) return take(shown, 1);
     if (!shrunk.ok) setProblem(shrunk.problem);
     else if (await isKept(shrunk.bytes)) {
       askToKeepStorage();
@@ -145,8 +147,9 @@ export function useDraftPhoto(owner: Owner, kind: PhotoKind, refusal: unknown): 
     progress,
     pick: (photo) => take(photo, 0),
     async rotate() {
-      const { photo = held?.picture, quarterTurns = 0 } = held?.taken ?? {};
-      if (photo) await take(photo, (quarterTurns + 1) % 4);
+      if (!held?.picture) return;
+      const { photo, quarterTurns } = held.taken ?? { photo: held.picture, quarterTurns: 0 };
+      await take(photo, (quarterTurns + 1) % 4, held.picture);
     },
     retry: () => uploadAhead(owner, kind),
   };
