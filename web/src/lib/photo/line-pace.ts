@@ -28,6 +28,8 @@ async function askMs(over: AbortSignal, headers: Readonly<Record<string, string>
   }
 }
 
+const meanOf = (times: readonly number[]) => times.reduce((sum, ms) => sum + ms, 0) / times.length;
+
 /**
  * How many bytes a second the line carries away from the phone, beside what is on its way; undefined where nothing of ours answers, or
  * `over` is aborted. A question with some bytes takes so much longer than one without: what has left a page may lie for long in the
@@ -44,7 +46,7 @@ export async function measurePace(over: AbortSignal): Promise<number | undefined
     }
     // By less than two equal questions differ, no line is known to be faster.
     const noiseMs = Math.max(...bare) - Math.min(...bare);
-    const longerMs = Math.max(1, noiseMs, Math.min(...padded) - Math.min(...bare));
+    const longerMs = Math.max(1, noiseMs, meanOf(padded) - meanOf(bare));
     return (paddingBytes / longerMs) * 1_000;
   } catch {
     return undefined;

@@ -124,18 +124,20 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
       begin();
     };
     const look = async () => {
-      const seenMs = movedAtMs;
+      const [seenMs, askedMs] = [movedAtMs, performance.now()];
       looking = new AbortController();
       const pace = await measurePace(looking.signal);
       // Answered, or on its way again.
       if (tries.length === 0 || movedAtMs !== seenMs) return;
       const nowMs = performance.now();
       const neededMs = pace === undefined ? undefined : (photo.bytes.length / pace) * 1_000;
+      const stillMs = nowMs - Math.max(movedAtMs, begunAtMs);
       if (nowMs - movedAtMs >= Math.max(givenUpMs, 2 * (neededMs ?? 0))) giveUp();
       // A second try would get no further than the first.
       else if (neededMs === undefined) watch(askAgainMs);
-      else if (nowMs - Math.max(movedAtMs, begunAtMs) < neededMs) watch();
-      else sendBeside();
+      else if (stillMs >= neededMs) sendBeside();
+      // What is asked takes its part of a thin line, a tenth at most.
+      else watch(Math.max(patienceMs, Math.min(10 * (nowMs - askedMs), neededMs - stillMs)));
     };
     begin();
   });
