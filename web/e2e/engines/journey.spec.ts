@@ -76,8 +76,8 @@ const waitsForInstall = async () =>
   Boolean((await navigator.serviceWorker.getRegistration())?.installing) && (await caches.keys()).length === 0;
 
 /**
- * WebKitGTK 2.50 forgets now and then to tell a worker that it is to be installed: it runs and answers, and hears of no `install` until
- * another page is opened. A page can do nothing about it: what would end the registration waits for the installation as well.
+ * WebKitGTK 2.50 forgets now and then to tell a worker that it is to be installed: it runs and answers, and hears of no `install`; what
+ * would end the registration waits for the installation as well. Another page sets it free at times, and not always.
  */
 async function untilInstalled({ name }: Engine, tab: Tab, address: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));
