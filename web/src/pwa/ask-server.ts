@@ -13,7 +13,8 @@ function ownEntry(): string | undefined {
 }
 
 /**
- * Asks the server itself which build it has. What the device believes of its network says nothing: behind a dead server, a ship's gateway or a portal it believes to be online.
+ * Asks the server itself which build it has. What the device believes of its network says nothing: behind a dead server, a ship's gateway
+ * or a portal it believes to be online.
  */
 export async function askServerBuild(): Promise<ServerBuild> {
   const abort = new AbortController();

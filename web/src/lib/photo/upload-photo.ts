@@ -124,11 +124,11 @@ function send(photo: PhotoUpload, token: string | null): Promise<string> {
       begin();
     };
     const look = async () => {
-      const [seenMs, askedMs] = [movedAtMs, performance.now()];
-      looking = new AbortController();
-      const pace = await measurePace(looking.signal);
+      const askedMs = performance.now();
+      const { signal } = (looking = new AbortController());
+      const pace = await measurePace(signal);
       // Answered, or on its way again.
-      if (tries.length === 0 || movedAtMs !== seenMs) return;
+      if (signal.aborted) return;
       const nowMs = performance.now();
       const neededMs = pace === undefined ? undefined : (photo.bytes.length / pace) * 1_000;
       const stillMs = nowMs - Math.max(movedAtMs, begunAtMs);
