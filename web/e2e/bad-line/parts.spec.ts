@@ -221,6 +221,28 @@ for (const [fault, part] of formsOf(
   });
 }
 
+test('what was typed before any script came stays where a part stands still and the server answers for its build', async ({
+  page,
+  line,
+}) => {
+  const member = await registeredMember();
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-.*\.js/, (route) => typed.promise.then(() => route.continue()));
+  line.lie('stall', /\/assets\/(\d+\/|login-)/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Phone number', { exact: true }).fill(member.phoneNumber);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  const asked = page.waitForResponse(/\/build\.json/);
+  typed.resolve();
+  await untilAskedFor(line);
+  await passUntil(page, stillComing(page));
+  await asked;
+  line.tellTheTruth();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
+  await page.getByRole('button', { name: 'SIGN IN' }).click({ timeout: promisedMs(10_000) });
+  await expect(page).toHaveURL(/\/dash$/, patience);
+});
+
 /** The other ways in: what is typed before their parts come, and what the button leads to. */
 const otherForms = [
   {

@@ -1,3 +1,5 @@
+import { isTypedInto } from '../lib/form/early-typing.ts';
+
 const checkMs = 1000;
 
 const touched = new Set<HTMLFormElement>();
@@ -8,8 +10,9 @@ export function hasUnsentInput(): boolean {
   return touched.size > 0;
 }
 
-/** Notices typing in any form; a form that is reset or leaves the page has nothing to lose any more. */
+/** Notices typing in any form, also what was typed before; a form that is reset or leaves the page has nothing to lose any more. */
 export function watchUnsentInput() {
+  for (const form of document.forms) if (isTypedInto(form)) touched.add(form);
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element) {
       const form = target.closest('form');
