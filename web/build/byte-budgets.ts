@@ -18,16 +18,16 @@ export const budgets = {
   slide: 12 * kb,
   slides: 9,
   publicPrecache: 180 * kb,
-  /** Too much for a phone that pays by the megabyte: it rose by 6.5 KB for the whole contract, its pay day, for telling of a payment and for what stands beside a step on a wide screen, and is to come down. */
-  precache: 378.5 * kb,
+  /** Too much for a phone that pays by the megabyte: it rose by 6.5 KB for the whole contract, its pay day, for telling of a payment for what stands beside a step on a wide screen and for who saves data, whom nothing of it costs, and is to come down. */
+  precache: 379 * kb,
   /** Only for who works at the desk; 10.5 KB of it are files for the bank, statements, a day's close and the health of the service. */
   desk: 56.5 * kb,
   /** Only for who has chosen another language. */
   translation: 35 * kb,
   /** Scripts that a form of the way in waits for; what it is sent with comes while it is filled in. */
   wayIn: 131.75 * kb,
-  /** A document with its style comes in the first round of the line. */
-  firstVisit: { document: 14 * kb, scripts: 110.25 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
+  /** A document with its style comes in the first round of the line. The scripts rose by a quarter of a KB for pictures that wait where data is saved. */
+  firstVisit: { document: 14 * kb, scripts: 110.5 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
 } as const;
 
 /** Names of chunks with a budget of their own; what every page loads belongs to the first visit. */
@@ -45,6 +45,7 @@ export function excesses(dist: string): string[] {
   const named = (names: readonly string[]) => scripts.filter(({ name }) => names.includes(name));
   const pictures = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.avif'));
   const kept = precachedBytes(dist);
+  const forAll = kept.shell + kept.public;
   const documents = readdirSync(join(dist, firstVisitFolder)).filter((file) => file.endsWith('.html'));
   const measured: { what: string; bytes: number; most: number }[] = [
     ...scripts.map(({ name, bytes }) => ({ what: name, bytes, most: own[name] ?? budgets.chunk })),
@@ -65,8 +66,8 @@ export function excesses(dist: string): string[] {
         );
         return { what: `scripts of ${file}`, bytes: scripts, most: budgets.wayIn };
       }),
-    { what: 'kept for everybody', bytes: kept.public, most: budgets.publicPrecache },
-    { what: 'kept for members too', bytes: kept.public + kept.member, most: budgets.precache },
+    { what: 'kept for everybody', bytes: forAll, most: budgets.publicPrecache },
+    { what: 'kept for members too', bytes: forAll + kept.member, most: budgets.precache },
     { what: 'kept for officers', bytes: kept.desk, most: budgets.desk },
     { what: 'kept for another language', bytes: kept.translation, most: budgets.translation },
   ];

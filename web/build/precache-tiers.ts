@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Whose screens a file serves: everybody's, kept from the first visit; members', kept once somebody is about to sign in;
+ * Whose screens a file serves: what draws any page, kept from the first visit whatever is saved; everybody's, kept from then as well; members', kept once somebody is about to sign in;
  * officers', kept once somebody works at the desk; those of who has chosen another language than English, kept once it is
  * chosen; or pictures, kept as they are seen.
  */
-export type Tier = 'public' | 'member' | 'desk' | 'translation' | 'picture';
+export type Tier = 'shell' | 'public' | 'member' | 'desk' | 'translation' | 'picture';
 
 /**
  * Screens behind a sign-in and the way there, what asks the server, and what its answers look like; what only they load is the members'
@@ -33,6 +33,7 @@ type Entry = { url: string; revision: string | null; size: number };
  * `digest`, by which the worker notices a damaged copy.
  */
 export function precacheTiers() {
+  let shellChunks = new Set<string>();
   let publicChunks = new Set<string>();
   let memberChunks = new Set<string>();
   let translationChunks = new Set<string>();
@@ -45,6 +46,10 @@ export function precacheTiers() {
     },
     writeBundle(_output, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      shellChunks = needs(
+        chunks,
+        chunks.filter(({ isEntry }) => isEntry),
+      );
       publicChunks = reachable(chunks, (chunk) => isMembers(chunk) || isDesk(chunk) || isTranslation(chunk));
       memberChunks = reachable(chunks, (chunk) => isDesk(chunk) || isTranslation(chunk));
       const english = reachable(chunks, isTranslation);
@@ -56,6 +61,7 @@ export function precacheTiers() {
   };
   const tierOf = (url: string): Tier => {
     if (url.endsWith('.avif')) return 'picture';
+    if (url === 'app.html' || url.endsWith('.css') || shellChunks.has(url)) return 'shell';
     if (translationChunks.has(url)) return 'translation';
     if (memberPages.test(url)) return 'member';
     if (!url.startsWith('assets/') || !url.endsWith('.js') || publicChunks.has(url)) return 'public';

@@ -9,17 +9,19 @@ import {
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { timeoutMs } from '../lib/device/in-time.ts';
-import { onlySoundFiles } from './sound-files.ts';
+import { isSavingInWorker } from '../lib/device/saving-data.ts';
+import { onlySoundFiles, pathOf } from './sound-files.ts';
 import { dropFalseAnswers, onlyTrueAnswers, publicAnswers } from './true-answers.ts';
 
 type Entry = {
   url: string;
   revision: string | null;
-  tier: 'public' | 'member' | 'desk' | 'translation' | 'picture';
+  tier: 'shell' | 'public' | 'member' | 'desk' | 'translation' | 'picture';
   digest: string;
 };
 declare const self: ServiceWorkerGlobalScope;
 
+const publicCache = 'tulay-public-pages';
 const memberCache = 'tulay-member-screens';
 const deskCache = 'tulay-desk-screens';
 const translationCache = 'tulay-translations';
@@ -37,10 +39,10 @@ const options = {
 
 const soundFiles = onlySoundFiles(new Map(entries.map(({ url, digest }) => [url, digest])));
 
-// The public site, kept from the first visit.
+// What draws any page, kept from the first visit.
 addPlugins([soundFiles]);
 precacheAndRoute(
-  entries.filter(({ tier }) => tier === 'public'),
+  entries.filter(({ tier }) => tier === 'shell'),
   options,
 );
 cleanupOutdatedCaches();
@@ -48,17 +50,36 @@ cleanupOutdatedCaches();
 /** After so many in a row that did not come the others wait for another time. */
 const mostMissed = 3;
 
-/** Files that are kept once they are asked for; until then they come from the network. */
+/** What a file is called in each build, whatever its content. */
+const nameOf = (address: string) => new URL(address, location.href).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+
+/** Files that are kept once they are asked for; until then they come from the network. Who saves data keeps those that are opened. */
 function keptOnDemand(tier: Entry['tier'], cacheName: string) {
-  const files = new PrecacheController({ cacheName, plugins: [soundFiles] });
+  const keepOpened = async (request: Request, response: Response) => {
+    const key = files.getCacheKeyForURL(`/${pathOf(request)}`);
+    if (key && (await soundFiles.isSound(request, response))) await (await caches.open(cacheName)).put(key, response);
+  };
+  const whatIsOpened = {
+    async fetchDidSucceed({ event, request, response }: { event?: Event; request: Request; response: Response }) {
+      // A full device shows what it cannot keep.
+      if (event?.type === 'fetch' && (await isSavingInWorker()))
+        await keepOpened(request, response.clone()).catch(() => undefined);
+      return response;
+    },
+  };
+  const files = new PrecacheController({ cacheName, plugins: [soundFiles, whatIsOpened] });
   files.addToCacheList(entries.filter((entry) => entry.tier === tier));
   registerRoute(new PrecacheRoute(files, options));
-  /** Fetches what is not kept yet; says whether all of it is. The controller's own way works only while a worker is being installed. */
-  const keepAll = async (): Promise<boolean> => {
+  /**
+   * Fetches what is not kept yet, of all files or of those with some names; says whether all of it is there. The controller's own way works
+   * only while a worker is being installed.
+   */
+  const keepAll = async (names?: ReadonlySet<string>): Promise<boolean> => {
     let isWhole = true;
     let missed = 0;
     const cache = await caches.open(cacheName);
     for (const [url, key] of files.getURLsToCacheKeys()) {
+      if (names && !names.has(nameOf(url))) continue;
       const kept = await cache.match(key);
       const request = new Request(url, { cache: kept || url !== key ? 'reload' : 'default' });
       if (kept && (await soundFiles.isSound(request, kept))) continue;
@@ -72,24 +93,40 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
     return isWhole;
   };
   let keeping: Promise<boolean> | undefined;
-  /** Each page asks for it, and goes on asking while nothing is answered. */
-  const keep = () => (keeping ??= keepAll().finally(() => (keeping = undefined)));
+  /** Each page asks for it, and goes on asking while nothing is answered. Who saves data is not brought what they did not open. */
+  const keep = async () => (await isSavingInWorker()) || (keeping ??= keepAll().finally(() => (keeping = undefined)));
   /**
-   * A new version brings its files along where the old one had kept some (activating leaves an empty cache for everybody).
-   * One that cannot bring all of them is not installed: the old one goes on, whole.
+   * A new version brings its files along where the old one had kept some (activating leaves an empty cache for everybody), for who saves data
+   * the same ones. One that cannot bring all of them is not installed: the old one goes on, whole.
    */
-  const renew = async () => {
+  const renew = async ({ isKeptByAll = false } = {}) => {
     const kept = await (await caches.open(cacheName)).keys();
-    if (kept.length > 0 && !(await keep())) throw new Error(`${cacheName} did not come whole`);
+    const isSaving = await isSavingInWorker();
+    if (kept.length === 0 && (isSaving || !isKeptByAll)) return;
+    const names = new Set(kept.map(({ url }) => nameOf(url)));
+    if (!(await keepAll(isSaving ? names : undefined))) throw new Error(`${cacheName} did not come whole`);
   };
-  return { keep, renew, activate: (event: ExtendableEvent) => files.activate(event) };
+  return { keep, keepNamed: keepAll, renew, activate: (event: ExtendableEvent) => files.activate(event) };
 }
 
-// The members' screens, kept once somebody has signed in here, the officers', kept once one has worked here, and the other
-// language, kept once it was chosen here.
+// The public site, kept from the first visit, the members' screens, kept once somebody has signed in here, the officers', kept once one has
+// worked here, and the other language, kept once it was chosen here.
+const publicPages = keptOnDemand('public', publicCache);
 const memberScreens = keptOnDemand('member', memberCache);
 const deskScreens = keptOnDemand('desk', deskCache);
 const translations = keptOnDemand('translation', translationCache);
+
+/** Where data is saved: of a first visit, which came before the worker, what is open; what it asks for from now on goes through the worker. */
+async function keepWhatIsOpen() {
+  if (!(await isSavingInWorker())) return;
+  await self.clients.claim();
+  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
+    // A first visit is sent its page in another form, which names the same parts.
+    const page = await fetch(url, { cache: 'force-cache' });
+    const parts = (await page.text()).match(/\/assets\/[\w.-]+/g) ?? [];
+    await publicPages.keepNamed(new Set([`/${pathOf({ url })}`, ...parts.map(nameOf)]));
+  }
+}
 
 const answers = new NetworkFirst({ cacheName: answersCache, networkTimeoutSeconds: 4, plugins: [onlyTrueAnswers] });
 registerRoute(({ url, sameOrigin }) => sameOrigin && publicAnswers.includes(url.pathname), answers);
@@ -123,9 +160,12 @@ async function mendKeptFiles() {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) }))),
-  );
+  const keepAnswers = async () => {
+    if (await isSavingInWorker()) return;
+    await Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) })));
+  };
+  event.waitUntil(keepAnswers());
+  event.waitUntil(publicPages.renew({ isKeptByAll: true }));
   event.waitUntil(memberScreens.renew());
   event.waitUntil(deskScreens.renew());
   event.waitUntil(translations.renew());
@@ -133,16 +173,20 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(soundFiles.dropUnsound(picturesCache));
+  event.waitUntil(publicPages.activate(event));
   event.waitUntil(memberScreens.activate(event));
   event.waitUntil(deskScreens.activate(event));
   event.waitUntil(translations.activate(event));
   // What a portal or a failing memory left in files that this version shares with the last one.
   event.waitUntil(mendKeptFiles());
   event.waitUntil(caches.open(answersCache).then(dropFalseAnswers));
+  // Without it they are there the next time they are opened.
+  event.waitUntil(keepWhatIsOpen().catch(() => undefined));
 });
 
 /** What a page may have kept. */
 const onDemand = new Map([
+  ['KEEP_PUBLIC_PAGES', publicPages],
   ['KEEP_MEMBER_SCREENS', memberScreens],
   ['KEEP_DESK_SCREENS', deskScreens],
   ['KEEP_TRANSLATIONS', translations],

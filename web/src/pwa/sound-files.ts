@@ -99,8 +99,11 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
 
     /** A line that never answers is no line. */
     async requestWillFetch({ event, request, state }: Sent): Promise<Request> {
-      const waiting = within(event?.type === 'fetch' ? patienceOf(request) : keepingPatienceMs, request);
-      if (state) Object.assign(state, { waiting, isPage: request.mode === 'navigate' } satisfies State);
+      const isPage = request.mode === 'navigate';
+      // At a page's own address lies the form of it for who has no style sheet yet.
+      const file = isPage ? new Request(new URL(`/${pathOf(request)}`, request.url)) : request;
+      const waiting = within(event?.type === 'fetch' ? patienceOf(request) : keepingPatienceMs, file);
+      if (state) Object.assign(state, { waiting, isPage } satisfies State);
       return waiting.bounded;
     },
 
@@ -152,7 +155,8 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
   };
 }
 
-function pathOf({ url }: Request): string {
+/** The file of the build that a request is for. */
+export function pathOf({ url }: Pick<Request, 'url'>): string {
   const path = new URL(url).pathname.slice(1);
   // The pages have clean addresses.
   if (path === '') return 'index.html';

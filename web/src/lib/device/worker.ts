@@ -9,7 +9,7 @@ export function serviceWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
-type Keep = 'KEEP_MEMBER_SCREENS' | 'KEEP_DESK_SCREENS' | 'KEEP_TRANSLATIONS';
+type Keep = 'KEEP_PUBLIC_PAGES' | 'KEEP_MEMBER_SCREENS' | 'KEEP_DESK_SCREENS' | 'KEEP_TRANSLATIONS';
 
 /** So long a worker may say nothing before it is asked again, and each time twice as long, up to a minute. */
 const answerMs = 10_000;

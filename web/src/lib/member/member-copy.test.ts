@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswerError } from '../api/api-error.ts';
@@ -56,6 +56,30 @@ test('without an answer the last one is shown with its own time, and the failure
   expect(state?.data).toEqual(noLoan);
   expect(Math.abs((state?.dataUpdatedAt ?? 0) - (known?.dataUpdatedAt ?? 0))).toBeLessThan(1000);
   expect(state?.error?.name).toBe(NoAnswerError.name);
+});
+
+test('a copy that cannot be read for a moment is shown once it can, though the server says nothing', async () => {
+  await (await startApp()).ask(async () => noLoan);
+  await written(1);
+  // Neither the browser's storage nor what stands in for it, whose part lies with the server.
+  vi.doMock('../device/memory.ts', () => Promise.reject(new Error('This part did not come')));
+  const { client, nobody } = await startApp();
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The storage is busy', 'UnknownError');
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const queryKey = ['wallet', '+639170000001'];
+  const screen = new QueryObserver(client, { queryKey, queryFn: nobody });
+  const leave = screen.subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'), patience);
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+  opening.mockRestore();
+  vi.doUnmock('../device/memory.ts');
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(noLoan), patience);
+  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.error).not.toBeNull(), patience);
+  leave();
 });
 
 test('a copy written while the clock was a day ahead is no newer than this visit', async () => {

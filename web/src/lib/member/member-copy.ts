@@ -1,6 +1,7 @@
 import type { QueryPersister } from '@tanstack/react-query';
 import { NoAnswerError } from '../api/api-error.ts';
 import { bringPart } from '../device/bring-part.ts';
+import { againMs } from '../device/stored-places.ts';
 import { keptQueryOf, type KeptQuery } from './kept-queries.ts';
 import { dropCopies, dropOld } from './member-upkeep.ts';
 import { openVault } from './member-vault.ts';
@@ -73,12 +74,17 @@ export const memberCopy: QueryPersister = async (queryFn, context, query) => {
   const name = keptQueryOf(query.queryKey);
   if (name === undefined || memberId === undefined) return queryFn(context);
   tend(memberId).catch(nothing);
+  const isWanted = () => query.state.data === undefined && signedInId() === memberId;
+  let isReadable = true;
   // Read while the server is asked, so that it is at hand where nothing comes.
-  const reading = query.state.data === undefined ? readCopy(memberId, name).catch(nothing) : undefined;
+  const reading = isWanted()
+    ? readCopy(memberId, name).catch(() => {
+        isReadable = false;
+      })
+    : undefined;
   const showCopy = async () => {
     const copy = await reading;
-    const isWanted = query.state.data === undefined && signedInId() === memberId;
-    if (copy && isWanted) query.setData(copy.data, { updatedAt: copy.at, manual: true });
+    if (copy && isWanted()) query.setData(copy.data, { updatedAt: copy.at, manual: true });
   };
   const impatience = setTimeout(() => void showCopy(), patienceMs);
   try {
@@ -87,6 +93,8 @@ export const memberCopy: QueryPersister = async (queryFn, context, query) => {
     return data;
   } catch (error) {
     if (error instanceof NoAnswerError) await showCopy();
+    // A storage that does not open may in a moment; without a line nothing else would ask again.
+    if (!isReadable) setTimeout(() => query.isActive() && isWanted() && void query.fetch().catch(nothing), againMs);
     throw error;
   } finally {
     clearTimeout(impatience);

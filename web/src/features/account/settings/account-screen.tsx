@@ -14,6 +14,7 @@ import { DetailsState } from './details-state.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { SavingCard } from './saving-card.tsx';
 import { useMemberDetails } from '../../../lib/member/use-member-details.ts';
 
 const texts = settings.manage;
@@ -59,6 +60,7 @@ export function AccountScreen({ onSignOut, lock }: { onSignOut: () => void; lock
               </Card>
               {lock}
               <LanguageCard />
+              <SavingCard />
               <DevicesCard />
               <PrivacyCard />
             </div>

@@ -37,6 +37,11 @@ export function Slideshow() {
               )}
             />
           ))}
+          {!show.begun && (
+            <button type="button" onClick={show.togglePause} className="absolute inset-0 size-full text-link">
+              {texts.play}
+            </button>
+          )}
         </div>
       </div>
       <div className="flex w-full items-center">
