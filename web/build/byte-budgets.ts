@@ -18,7 +18,7 @@ export const budgets = {
   slide: 12 * kb,
   slides: 9,
   publicPrecache: 180 * kb,
-  /** Too much for a phone that pays by the megabyte: it rose by 6.5 KB for the whole contract, its pay day, for telling of a payment for what stands beside a step on a wide screen and for who saves data, whom nothing of it costs, and is to come down. */
+  /** Too much for a phone that pays by the megabyte: it rose by 6.5 KB for the whole contract, its pay day, for telling of a payment, for what stands beside a step on a wide screen and for who saves data, whom nothing of it costs, and is to come down. */
   precache: 379 * kb,
   /** Only for who works at the desk; 10.5 KB of it are files for the bank, statements, a day's close and the health of the service. */
   desk: 56.5 * kb,
@@ -26,8 +26,8 @@ export const budgets = {
   translation: 35 * kb,
   /** Scripts that a form of the way in waits for; what it is sent with comes while it is filled in. */
   wayIn: 131.75 * kb,
-  /** A document with its style comes in the first round of the line. The scripts rose by a quarter of a KB for pictures that wait where data is saved. */
-  firstVisit: { document: 14 * kb, scripts: 110.5 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
+  /** A document with its style comes in the first round of the line. The scripts rose by half a KB for who saves data, whom nothing is brought ahead. */
+  firstVisit: { document: 14 * kb, scripts: 110.75 * kb, whole: 125 * kb, requestsBeforePaint: 6 },
 } as const;
 
 /** Names of chunks with a budget of their own; what every page loads belongs to the first visit. */

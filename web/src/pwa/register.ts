@@ -10,7 +10,8 @@ const installAgainMs = 10_000;
 
 /** Registers the one worker, looks for a new version hourly and whenever the app comes back to the front. */
 export function registerServiceWorker() {
-  if (!serviceWorkers()) return;
+  const workers = serviceWorkers();
+  if (!workers) return;
   const worker = new Workbox(trustedWorkerUrl());
   const reload = () => location.reload();
   let asked = false;
@@ -22,10 +23,18 @@ export function registerServiceWorker() {
       worker.messageSkipWaiting();
     }),
   );
+  let isServed = workers.controller !== null;
   // Only the tab in which somebody said yes reloads by itself; the others say that they are old.
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (asked) reload();
-    else if (isUpdate || isExternal) announceUpdate('replaced', reload);
+    else if (isServed && (isUpdate || isExternal)) announceUpdate('replaced', reload);
+    // Where data is saved the first worker takes the page over at once: the page and its parts, which came before, are kept as what is opened later.
+    if (!isServed)
+      workers.controller?.postMessage({
+        type: 'KEEP_OPENED',
+        addresses: performance.getEntries().map(({ name }) => name),
+      });
+    isServed = true;
   });
 
   // A refused registration (a private window, an old phone) leaves a site that works online; a file that did not come may yet.

@@ -52,34 +52,32 @@ const mostMissed = 3;
 
 /** What a file is called in each build, whatever its content. */
 const nameOf = (address: string) => new URL(address, location.href).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+const fileOf = (address: string) => `/${pathOf({ url: new URL(address, location.href).href })}`;
 
 /** Files that are kept once they are asked for; until then they come from the network. Who saves data keeps those that are opened. */
-function keptOnDemand(tier: Entry['tier'], cacheName: string) {
-  const keepOpened = async (request: Request, response: Response) => {
-    const key = files.getCacheKeyForURL(`/${pathOf(request)}`);
-    if (key && (await soundFiles.isSound(request, response))) await (await caches.open(cacheName)).put(key, response);
+function keptOnDemand(tier: Entry['tier'], cacheName: string, { isKeptByAll = false } = {}) {
+  const keepOpened = async ({ url }: Request) => {
+    // A part lies in the browser's own cache now. A page is sent in another form to who has no style sheet yet, and kept in this one.
+    if (await isSavingInWorker()) await keepFiles(isOneOf([url]));
+    // It is missing because the line was so thin at first that it counted as saving.
+    else if (isKeptByAll) await keep();
   };
   const whatIsOpened = {
     async fetchDidSucceed({ event, request, response }: { event?: Event; request: Request; response: Response }) {
-      // A full device shows what it cannot keep.
-      if (event?.type === 'fetch' && (await isSavingInWorker()))
-        await keepOpened(request, response.clone()).catch(() => undefined);
+      if (event instanceof FetchEvent) event.waitUntil(keepOpened(request).catch(() => undefined));
       return response;
     },
   };
   const files = new PrecacheController({ cacheName, plugins: [soundFiles, whatIsOpened] });
   files.addToCacheList(entries.filter((entry) => entry.tier === tier));
   registerRoute(new PrecacheRoute(files, options));
-  /**
-   * Fetches what is not kept yet, of all files or of those with some names; says whether all of it is there. The controller's own way works
-   * only while a worker is being installed.
-   */
-  const keepAll = async (names?: ReadonlySet<string>): Promise<boolean> => {
+  /** Fetches what is not kept yet; says whether all of it is. The controller's own way works only while a worker is being installed. */
+  const keepFiles = async (isWanted: (url: string) => boolean = () => true): Promise<boolean> => {
     let isWhole = true;
     let missed = 0;
     const cache = await caches.open(cacheName);
     for (const [url, key] of files.getURLsToCacheKeys()) {
-      if (names && !names.has(nameOf(url))) continue;
+      if (!isWanted(url)) continue;
       const kept = await cache.match(key);
       const request = new Request(url, { cache: kept || url !== key ? 'reload' : 'default' });
       if (kept && (await soundFiles.isSound(request, kept))) continue;
@@ -94,39 +92,37 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string) {
   };
   let keeping: Promise<boolean> | undefined;
   /** Each page asks for it, and goes on asking while nothing is answered. Who saves data is not brought what they did not open. */
-  const keep = async () => (await isSavingInWorker()) || (keeping ??= keepAll().finally(() => (keeping = undefined)));
+  const keep = async () => (await isSavingInWorker()) || (keeping ??= keepFiles().finally(() => (keeping = undefined)));
   /**
    * A new version brings its files along where the old one had kept some (activating leaves an empty cache for everybody), for who saves data
-   * the same ones. One that cannot bring all of them is not installed: the old one goes on, whole.
+   * those of the same names. One that cannot bring all of them is not installed: the old one goes on, whole.
    */
-  const renew = async ({ isKeptByAll = false } = {}) => {
-    const kept = await (await caches.open(cacheName)).keys();
+  const renew = async () => {
     const isSaving = await isSavingInWorker();
+    // The builds before kept the public site where there is only the shell now.
+    const before = (await caches.keys()).filter(
+      (name) => name === cacheName || (isKeptByAll && name.startsWith('workbox-precache')),
+    );
+    const kept = (await Promise.all(before.map(async (name) => (await caches.open(name)).keys()))).flat();
     if (kept.length === 0 && (isSaving || !isKeptByAll)) return;
     const names = new Set(kept.map(({ url }) => nameOf(url)));
-    if (!(await keepAll(isSaving ? names : undefined))) throw new Error(`${cacheName} did not come whole`);
+    if (!(await keepFiles(isSaving ? (url) => names.has(nameOf(url)) : undefined)))
+      throw new Error(`${cacheName} did not come whole`);
   };
-  return { keep, keepNamed: keepAll, renew, activate: (event: ExtendableEvent) => files.activate(event) };
+  return { keep, keepFiles, renew, activate: (event: ExtendableEvent) => files.activate(event) };
 }
+
+const isOneOf = (addresses: readonly string[]) => {
+  const wanted = new Set(addresses.map(fileOf));
+  return (url: string) => wanted.has(fileOf(url));
+};
 
 // The public site, kept from the first visit, the members' screens, kept once somebody has signed in here, the officers', kept once one has
 // worked here, and the other language, kept once it was chosen here.
-const publicPages = keptOnDemand('public', publicCache);
+const publicPages = keptOnDemand('public', publicCache, { isKeptByAll: true });
 const memberScreens = keptOnDemand('member', memberCache);
 const deskScreens = keptOnDemand('desk', deskCache);
 const translations = keptOnDemand('translation', translationCache);
-
-/** Where data is saved: of a first visit, which came before the worker, what is open; what it asks for from now on goes through the worker. */
-async function keepWhatIsOpen() {
-  if (!(await isSavingInWorker())) return;
-  await self.clients.claim();
-  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
-    // A first visit is sent its page in another form, which names the same parts.
-    const page = await fetch(url, { cache: 'force-cache' });
-    const parts = (await page.text()).match(/\/assets\/[\w.-]+/g) ?? [];
-    await publicPages.keepNamed(new Set([`/${pathOf({ url })}`, ...parts.map(nameOf)]));
-  }
-}
 
 const answers = new NetworkFirst({ cacheName: answersCache, networkTimeoutSeconds: 4, plugins: [onlyTrueAnswers] });
 registerRoute(({ url, sameOrigin }) => sameOrigin && publicAnswers.includes(url.pathname), answers);
@@ -160,12 +156,10 @@ async function mendKeptFiles() {
 }
 
 self.addEventListener('install', (event) => {
-  const keepAnswers = async () => {
-    if (await isSavingInWorker()) return;
-    await Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) })));
-  };
-  event.waitUntil(keepAnswers());
-  event.waitUntil(publicPages.renew({ isKeptByAll: true }));
+  event.waitUntil(
+    Promise.allSettled(publicAnswers.map((path) => answers.handle({ event, request: new Request(path) }))),
+  );
+  event.waitUntil(publicPages.renew());
   event.waitUntil(memberScreens.renew());
   event.waitUntil(deskScreens.renew());
   event.waitUntil(translations.renew());
@@ -180,8 +174,8 @@ self.addEventListener('activate', (event) => {
   // What a portal or a failing memory left in files that this version shares with the last one.
   event.waitUntil(mendKeptFiles());
   event.waitUntil(caches.open(answersCache).then(dropFalseAnswers));
-  // Without it they are there the next time they are opened.
-  event.waitUntil(keepWhatIsOpen().catch(() => undefined));
+  // What the page asks for from now on goes through the worker; it tells what it has (`register.ts`).
+  event.waitUntil(isSavingInWorker().then((isSaving) => (isSaving ? self.clients.claim() : undefined)));
 });
 
 /** What a page may have kept. */
@@ -192,9 +186,16 @@ const onDemand = new Map([
   ['KEEP_TRANSLATIONS', translations],
 ]);
 
+/** What a page has had before the worker served it, where data is saved. */
+async function keepOpened(addresses: readonly string[]) {
+  if (!(await isSavingInWorker())) return;
+  await Promise.allSettled([...onDemand.values()].map(({ keepFiles }) => keepFiles(isOneOf(addresses))));
+}
+
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // A new version waits until somebody asks for it, so that nobody loses what they are typing.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'KEEP_OPENED') event.waitUntil(keepOpened(event.data.addresses));
   const keep = async () => {
     // What this device has no room for, it has none for when it is asked again.
     const isOver = await onDemand

@@ -27,6 +27,13 @@ function isOurPage(response: Response, bytes: ArrayBuffer): boolean {
   );
 }
 
+/** A host may send the file of a page on to its clean address; what was sent on answers no navigation. */
+function undirected(response: Response): Response {
+  if (!response.redirected) return response;
+  const { status, statusText, headers } = response;
+  return new Response(response.body, { status, statusText, headers });
+}
+
 type Waiting = ReturnType<typeof within>;
 
 /** A request that is given up when too little of it has `come` for so long, and in any case when nobody waits for a file any more. */
@@ -77,7 +84,7 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
     const { bounded, end } = within(patienceMs, request);
     try {
       const response = await fetch(bounded);
-      if (await isSound(bounded, response)) return response;
+      if (await isSound(bounded, response)) return undirected(response);
       // What nobody reads holds its connection, and there are six.
       await response.body?.cancel();
       if (request.cache === 'reload') return undefined;
@@ -99,11 +106,8 @@ export function onlySoundFiles(digests: ReadonlyMap<string, string>) {
 
     /** A line that never answers is no line. */
     async requestWillFetch({ event, request, state }: Sent): Promise<Request> {
-      const isPage = request.mode === 'navigate';
-      // At a page's own address lies the form of it for who has no style sheet yet.
-      const file = isPage ? new Request(new URL(`/${pathOf(request)}`, request.url)) : request;
-      const waiting = within(event?.type === 'fetch' ? patienceOf(request) : keepingPatienceMs, file);
-      if (state) Object.assign(state, { waiting, isPage } satisfies State);
+      const waiting = within(event?.type === 'fetch' ? patienceOf(request) : keepingPatienceMs, request);
+      if (state) Object.assign(state, { waiting, isPage: request.mode === 'navigate' } satisfies State);
       return waiting.bounded;
     },
 

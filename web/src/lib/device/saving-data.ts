@@ -20,7 +20,7 @@ export const isSaving = (chosen: string | null | undefined): boolean => (chosen 
 
 /** The same in the worker. */
 export async function isSavingInWorker(): Promise<boolean> {
-  const chosen = await caches.match(choiceAddress);
+  const chosen = await caches.match(choiceAddress, { cacheName: choiceCache });
   return isSaving(await chosen?.text());
 }
 

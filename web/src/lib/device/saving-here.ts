@@ -6,9 +6,9 @@ const choiceKey = 'tulay-saving-data';
 /** In a page: whether nothing is to be fetched before it is opened. */
 export const isSavingHere = (): boolean => isSaving(local.getItem(choiceKey));
 
-/** Chooses it for this device. Rejects where the worker cannot be told. */
+/** Chooses it for this device. Rejects where it is not kept. */
 export async function chooseSaving(isOn: boolean): Promise<void> {
   const choice = isOn ? 'on' : 'off';
   await tellOfSaving(choice);
-  local.setItem(choiceKey, choice);
+  if (!local.setItem(choiceKey, choice)) throw new Error('The choice is not kept');
 }

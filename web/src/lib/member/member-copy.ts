@@ -61,6 +61,10 @@ async function readCopy(memberId: string, name: KeptQuery): Promise<Kept | undef
   return undefined;
 }
 
+/** Whose copy is looked for again; the time to the next look is doubled up to a minute. */
+const awaited = new WeakSet<object>();
+const longestMs = 60_000;
+
 /** A copy is a convenience: a device that keeps none, or whose disk is full, shows what the server says. */
 const nothing = () => undefined;
 
@@ -86,15 +90,31 @@ export const memberCopy: QueryPersister = async (queryFn, context, query) => {
     const copy = await reading;
     if (copy && isWanted()) query.setData(copy.data, { updatedAt: copy.at, manual: true });
   };
+  /** A storage that does not open may in a moment, and without a line nothing else would look again. */
+  const showLater = (waitMs = againMs) => {
+    awaited.add(query);
+    setTimeout(async () => {
+      awaited.delete(query);
+      if (!query.isActive() || !isWanted()) return;
+      try {
+        const copy = await readCopy(memberId, name);
+        // The failure stays beside it.
+        if (copy && isWanted()) query.setState({ ...query.state, data: copy.data, dataUpdatedAt: copy.at });
+      } catch {
+        if (!awaited.has(query)) showLater(Math.min(2 * waitMs, longestMs));
+      }
+    }, waitMs);
+  };
   const impatience = setTimeout(() => void showCopy(), patienceMs);
   try {
     const data = await queryFn(context);
     void keep(memberId, name, data).catch(nothing);
     return data;
   } catch (error) {
-    if (error instanceof NoAnswerError) await showCopy();
-    // A storage that does not open may in a moment; without a line nothing else would ask again.
-    if (!isReadable) setTimeout(() => query.isActive() && isWanted() && void query.fetch().catch(nothing), againMs);
+    if (error instanceof NoAnswerError) {
+      await showCopy();
+      if (!isReadable && !awaited.has(query)) showLater();
+    }
     throw error;
   } finally {
     clearTimeout(impatience);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isSavingAsked } from '../../../lib/device/saving-data.ts';
 import { chooseSaving, isSavingHere } from '../../../lib/device/saving-here.ts';
 import { serviceWorkers, tellWorker } from '../../../lib/device/worker.ts';
+import { language } from '../../../lib/language/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { settings } from '../../../words/generated/settings.ts';
@@ -24,17 +25,17 @@ export function SavingCard() {
     if (isOn) return;
     tellWorker('KEEP_PUBLIC_PAGES');
     tellWorker('KEEP_MEMBER_SCREENS');
+    if (language() !== 'en') tellWorker('KEEP_TRANSLATIONS');
   };
   return (
     <Card title={texts.title}>
       <CheckboxField
         label={texts.label}
-        hint={isSaving ? texts.on : texts.off}
+        hint={isSaving ? [texts.on, ...(isSavingAsked() ? [texts.asked] : [])].join(' ') : texts.off}
         error={isRefused ? texts.failed : undefined}
         checked={isSaving}
         onChange={({ target }) => void choose(target.checked)}
       />
-      {isSavingAsked() && <p className="text-sm text-quiet">{texts.asked}</p>}
     </Card>
   );
 }

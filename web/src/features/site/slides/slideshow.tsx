@@ -10,7 +10,6 @@ const texts = site.home.slideshow;
 /** Pictures of the app in the frame of a phone, fading one into the next. */
 export function Slideshow() {
   const show = useSlideshow(slides.length);
-  if (slides.length === 0) return null;
   return (
     <section
       ref={show.frame}
@@ -38,7 +37,14 @@ export function Slideshow() {
             />
           ))}
           {!show.begun && (
-            <button type="button" onClick={show.togglePause} className="absolute inset-0 size-full text-link">
+            // The button below says and does the same, and stays.
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={show.togglePause}
+              className="absolute inset-0 size-full text-link"
+            >
               {texts.play}
             </button>
           )}
