@@ -1,8 +1,9 @@
 /**
  * Measures the built site on the real server: `pnpm bench:web` (after `pnpm build`) prints the tables of
  * docs/performance.md: bytes, Lighthouse for phones, and the largest paint beside that of the same page without scripts.
- * With names (`bytes`, `lighthouse`, `static`) only those. Not a test: times belong to the machine.
+ * With names (`bytes`, `journey`, `lighthouse`, `static`) only those. Not a test: times belong to the machine.
  */
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { startOwnServer } from '../e2e/site/own-server.ts';
 import { printBytes } from './bytes-table.ts';
@@ -31,6 +32,18 @@ async function onServer(siteDir: string, measure: (url: string) => Promise<void>
 
 const parts: Record<string, () => Promise<void> | void> = {
   bytes: () => printBytes(dist, pages),
+  journey: () => {
+    const test = [
+      'exec',
+      'playwright',
+      'test',
+      '--project=server',
+      '--workers=1',
+      '--reporter=list',
+      'e2e/money/journey-bytes.spec.ts',
+    ];
+    execFileSync('pnpm', test, { cwd: resolve(dist, '..'), stdio: 'inherit' });
+  },
   lighthouse: () => onServer(dist, (url) => printLighthouseScores(url, paths)),
   async static() {
     const plain = withoutScripts(dist, Object.values(pages));

@@ -22,7 +22,7 @@ export const chunkGroups = [
     test: any(
       '/src/ui/(card|form-page|in-reach|toast/failures|fields/(field|text-field|checkbox-field|select-field)|format/format-money)\\.',
       '/src/features/site/(page-head|apply-link|trust-promises)\\.',
-      '/src/(routes/_public|lib/language/names)\\.',
+      '/src/(routes/_public|lib/language/names|lib/device/saving-(here|data))\\.',
       '/contract/src/fields/limits\\.',
       '/lending/src/money/transfer\\.',
       '/icons/(check|chevron-(down|right))\\.',

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { onceLineMayBeGood } from '../lib/api/line-again.ts';
-import { serviceWorkers } from '../lib/device/worker.ts';
+import { isSavingHere } from '../lib/device/saving-here.ts';
+import { serviceWorkers, tellWorker } from '../lib/device/worker.ts';
 import { trustedWorkerUrl } from './trusted-script-url.ts';
 import { announceUpdate } from './update-state.ts';
 
@@ -23,18 +24,13 @@ export function registerServiceWorker() {
       worker.messageSkipWaiting();
     }),
   );
+  // Where data is saved the first worker takes the page over at once, which is no new version.
   let isServed = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => setTimeout(() => (isServed = true)));
   // Only the tab in which somebody said yes reloads by itself; the others say that they are old.
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (asked) reload();
     else if (isServed && (isUpdate || isExternal)) announceUpdate('replaced', reload);
-    // Where data is saved the first worker takes the page over at once: the page and its parts, which came before, are kept as what is opened later.
-    if (!isServed)
-      workers.controller?.postMessage({
-        type: 'KEEP_OPENED',
-        addresses: performance.getEntries().map(({ name }) => name),
-      });
-    isServed = true;
   });
 
   // A refused registration (a private window, an old phone) leaves a site that works online; a file that did not come may yet.
@@ -43,6 +39,12 @@ export function registerServiceWorker() {
       if (error instanceof TypeError) onceLineMayBeGood(register);
     });
   register();
+  tellWorker('KEEP_PUBLIC_PAGES');
+  // What came before the worker is kept as what is opened later.
+  if (isSavingHere())
+    void workers.ready.then(({ active }) =>
+      active?.postMessage({ type: 'KEEP_OPENED', addresses: performance.getEntries().map(({ name }) => name) }),
+    );
   // One that was installed once ends when another takes its place, or when the operator switches it off.
   let wasInstalled = false;
   worker.addEventListener('installed', () => {

@@ -9,8 +9,8 @@ import {
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { timeoutMs } from '../lib/device/in-time.ts';
-import { isSavingInWorker } from '../lib/device/saving-data.ts';
-import { onlySoundFiles, pathOf } from './sound-files.ts';
+import { savingInWorker } from '../lib/device/saving-data.ts';
+import { nameOf, onlySoundFiles, pathOf } from './sound-files.ts';
 import { dropFalseAnswers, onlyTrueAnswers, publicAnswers } from './true-answers.ts';
 
 type Entry = {
@@ -50,22 +50,22 @@ cleanupOutdatedCaches();
 /** After so many in a row that did not come the others wait for another time. */
 const mostMissed = 3;
 
-/** What a file is called in each build, whatever its content. */
-const nameOf = (address: string) => new URL(address, location.href).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 const fileOf = (address: string) => `/${pathOf({ url: new URL(address, location.href).href })}`;
 
 /** Files that are kept once they are asked for; until then they come from the network. Who saves data keeps those that are opened. */
 function keptOnDemand(tier: Entry['tier'], cacheName: string, { isKeptByAll = false } = {}) {
   const keepOpened = async ({ url }: Request) => {
-    // A part lies in the browser's own cache now. A page is sent in another form to who has no style sheet yet, and kept in this one.
-    if (await isSavingInWorker()) await keepFiles(isOneOf([url]));
-    // It is missing because the line was so thin at first that it counted as saving.
-    else if (isKeptByAll) await keep();
+    if ((await savingInWorker()) !== 'off') await keepFiles(isOneOf([url]));
   };
   const whatIsOpened = {
+    // A part lies in the browser's own cache now. A page is sent in another form to who has no style sheet yet, and kept in this one.
     async fetchDidSucceed({ event, request, response }: { event?: Event; request: Request; response: Response }) {
       if (event instanceof FetchEvent) event.waitUntil(keepOpened(request).catch(() => undefined));
       return response;
+    },
+    // On a line so thin that the shell draws it first it is kept all the same.
+    async fetchDidFail({ event, originalRequest }: { event?: Event; originalRequest: Request }) {
+      if (event instanceof FetchEvent) event.waitUntil(keepOpened(originalRequest).catch(() => undefined));
     },
   };
   const files = new PrecacheController({ cacheName, plugins: [soundFiles, whatIsOpened] });
@@ -91,22 +91,28 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string, { isKeptByAll = fa
     return isWhole;
   };
   let keeping: Promise<boolean> | undefined;
-  /** Each page asks for it, and goes on asking while nothing is answered. Who saves data is not brought what they did not open. */
-  const keep = async () => (await isSavingInWorker()) || (keeping ??= keepFiles().finally(() => (keeping = undefined)));
+  /**
+   * Each page asks for it, and goes on asking while nothing is answered, or that it is not over. Who saves data is not brought what they did not
+   * open, and who has a thin line for now not before it is better.
+   */
+  const keep = async () => {
+    const saving = await savingInWorker();
+    return saving === 'off' ? (keeping ??= keepFiles().finally(() => (keeping = undefined))) : saving === 'on';
+  };
   /**
    * A new version brings its files along where the old one had kept some (activating leaves an empty cache for everybody), for who saves data
    * those of the same names. One that cannot bring all of them is not installed: the old one goes on, whole.
    */
   const renew = async () => {
-    const isSaving = await isSavingInWorker();
+    const saving = await savingInWorker();
     // The builds before kept the public site where there is only the shell now.
     const before = (await caches.keys()).filter(
       (name) => name === cacheName || (isKeptByAll && name.startsWith('workbox-precache')),
     );
     const kept = (await Promise.all(before.map(async (name) => (await caches.open(name)).keys()))).flat();
-    if (kept.length === 0 && (isSaving || !isKeptByAll)) return;
+    if (kept.length === 0 && (saving !== 'off' || !isKeptByAll)) return;
     const names = new Set(kept.map(({ url }) => nameOf(url)));
-    if (!(await keepFiles(isSaving ? (url) => names.has(nameOf(url)) : undefined)))
+    if (!(await keepFiles(saving === 'on' ? (url) => names.has(nameOf(url)) : undefined)))
       throw new Error(`${cacheName} did not come whole`);
   };
   return { keep, keepFiles, renew, activate: (event: ExtendableEvent) => files.activate(event) };
@@ -175,7 +181,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(mendKeptFiles());
   event.waitUntil(caches.open(answersCache).then(dropFalseAnswers));
   // What the page asks for from now on goes through the worker; it tells what it has (`register.ts`).
-  event.waitUntil(isSavingInWorker().then((isSaving) => (isSaving ? self.clients.claim() : undefined)));
+  event.waitUntil(savingInWorker().then((saving) => (saving === 'off' ? undefined : self.clients.claim())));
 });
 
 /** What a page may have kept. */
@@ -188,7 +194,7 @@ const onDemand = new Map([
 
 /** What a page has had before the worker served it, where data is saved. */
 async function keepOpened(addresses: readonly string[]) {
-  if (!(await isSavingInWorker())) return;
+  if ((await savingInWorker()) === 'off') return;
   await Promise.allSettled([...onDemand.values()].map(({ keepFiles }) => keepFiles(isOneOf(addresses))));
 }
 

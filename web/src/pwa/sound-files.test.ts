@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onlySoundFiles } from './sound-files.ts';
+import { nameOf, onlySoundFiles, pathOf } from './sound-files.ts';
 
 // The library asks for a worker's own as soon as it is read.
 vi.hoisted(() =>
@@ -148,4 +148,23 @@ test('each damaged file of this build is replaced where they come; those of anot
   await files?.mend('tulay-member-screens');
   expect(kept.put.mock.calls).toEqual([[expect.objectContaining({ url }), expect.anything()]]);
   expect(line).toHaveBeenCalledOnce();
+});
+
+test('a file has the same name in each build, and a page the file of its clean address', () => {
+  expect(nameOf('/assets/wallet-BhRecNOg.js')).toBe('/assets/wallet.js');
+  expect(nameOf('https://tulay.invalid/assets/pay-code-9R63_I-5.js')).toBe('/assets/pay-code.js');
+  expect(nameOf('/hiw.html?__WB_REVISION__=abc1')).toBe('/hiw.html');
+  expect(pathOf({ url: 'https://tulay.invalid/' })).toBe('index.html');
+  expect(pathOf({ url: 'https://tulay.invalid/credit-score?from=menu#rules' })).toBe('credit-score.html');
+});
+
+test('what a host has sent on to a clean address is kept as if it lay there, as no navigation may be answered with it otherwise', async () => {
+  const sentOn = new Response(script, { headers: { 'content-type': 'text/javascript' } });
+  Object.defineProperty(sentOn, 'redirected', { value: true });
+  line.mockResolvedValue(sentOn);
+  const [{ fetchSound } = onlySoundFiles(new Map())] = plugins();
+  const sound = await fetchSound(new Request(url));
+  expect(sound?.redirected).toBe(false);
+  expect(sound?.headers.get('content-type')).toBe('text/javascript');
+  expect(await sound?.text()).toBe(script);
 });

@@ -166,3 +166,7 @@ export function pathOf({ url }: Pick<Request, 'url'>): string {
   if (path === '') return 'index.html';
   return /\.\w+$/.test(path) ? path : `${path}.html`;
 }
+
+/** What a file is called in each build, whatever its content. */
+export const nameOf = (address: string): string =>
+  new URL(address, location.href).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');

@@ -8,20 +8,23 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the device asks for it, or its line is so thin that it counts as asking. */
-export function isSavingAsked(): boolean {
-  // Only where the browser has it, which the type cannot say.
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+// Only where the browser has it, which the type cannot say.
+const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
+
+/** `on` also by the device, which asks for it in general; `thin`: by a line that is 2G for now. Both fetch nothing before it is opened. */
+export type Saving = 'on' | 'thin' | 'off';
+
+/** What was chosen on this device goes before what it asks for. */
+export function savingOf(chosen: string | null | undefined): Saving {
+  if (chosen) return chosen === 'on' ? 'on' : 'off';
+  if (connection()?.saveData) return 'on';
+  return connection()?.effectiveType?.endsWith('2g') ? 'thin' : 'off';
 }
 
-/** Whether nothing is to be fetched before it is opened. What was chosen here goes before what the device asks for. */
-export const isSaving = (chosen: string | null | undefined): boolean => (chosen ? chosen === 'on' : isSavingAsked());
-
-/** The same in the worker. */
-export async function isSavingInWorker(): Promise<boolean> {
+/** In the worker. */
+export async function savingInWorker(): Promise<Saving> {
   const chosen = await caches.match(choiceAddress, { cacheName: choiceCache });
-  return isSaving(await chosen?.text());
+  return savingOf(await chosen?.text());
 }
 
 /** Rejects where the worker cannot be told. */

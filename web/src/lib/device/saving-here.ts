@@ -1,14 +1,24 @@
-import { isSaving, tellOfSaving } from './saving-data.ts';
+import { savingOf, tellOfSaving } from './saving-data.ts';
 import { local } from './text-storage.ts';
 
 const choiceKey = 'tulay-saving-data';
 
-/** In a page: whether nothing is to be fetched before it is opened. */
-export const isSavingHere = (): boolean => isSaving(local.getItem(choiceKey));
+/** Whether it is the device that asks for it, or its line, and nothing was chosen on it. */
+export const isSavingAsked = (): boolean => local.getItem(choiceKey) === null && isSavingHere();
 
-/** Chooses it for this device. Rejects where it is not kept. */
+/** In a page: whether nothing is to be fetched before it is opened. */
+export const isSavingHere = (): boolean => savingOf(local.getItem(choiceKey)) !== 'off';
+
+/** Chooses it for this device. Rejects where it is not kept; then all is as it was. */
 export async function chooseSaving(isOn: boolean): Promise<void> {
+  const before = local.getItem(choiceKey);
   const choice = isOn ? 'on' : 'off';
-  await tellOfSaving(choice);
-  if (!local.setItem(choiceKey, choice)) throw new Error('The choice is not kept');
+  try {
+    if (!local.setItem(choiceKey, choice)) throw new Error('The choice is not kept');
+    await tellOfSaving(choice);
+  } catch (error) {
+    if (before === null) local.removeItem(choiceKey);
+    else local.setItem(choiceKey, before);
+    throw error;
+  }
 }

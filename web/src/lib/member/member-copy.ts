@@ -98,8 +98,11 @@ export const memberCopy: QueryPersister = async (queryFn, context, query) => {
       if (!query.isActive() || !isWanted()) return;
       try {
         const copy = await readCopy(memberId, name);
+        if (!copy || !isWanted()) return;
+        const { status, error, fetchStatus } = query.state;
+        query.setData(copy.data, { updatedAt: copy.at, manual: true });
         // The failure stays beside it.
-        if (copy && isWanted()) query.setState({ ...query.state, data: copy.data, dataUpdatedAt: copy.at });
+        if (status === 'error' && fetchStatus === 'idle') query.setState({ status, error });
       } catch {
         if (!awaited.has(query)) showLater(Math.min(2 * waitMs, longestMs));
       }

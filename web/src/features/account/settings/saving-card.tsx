@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isSavingAsked } from '../../../lib/device/saving-data.ts';
-import { chooseSaving, isSavingHere } from '../../../lib/device/saving-here.ts';
+import { chooseSaving, isSavingAsked, isSavingHere } from '../../../lib/device/saving-here.ts';
 import { serviceWorkers, tellWorker } from '../../../lib/device/worker.ts';
 import { language } from '../../../lib/language/language.ts';
 import { Card } from '../../../ui/card.tsx';
