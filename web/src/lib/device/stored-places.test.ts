@@ -26,3 +26,25 @@ test('what a page has begun in a database when it is left is given up, so that t
   expect(await promisifyRequest(begin(database, 'store', 'readonly').objectStore('store').get('name'))).toBe('before');
   await vi.waitFor(() => expect(given).toHaveBeenCalledOnce());
 });
+
+test('a trial that a page was left in the middle of, which Safari never ends, keeps no page after it from what is kept', async () => {
+  const wedged = new Set<string>();
+  vi.spyOn(IDBFactory.prototype, 'deleteDatabase').mockImplementation((name) => {
+    wedged.add(name);
+    return new EventTarget() as IDBOpenDBRequest;
+  });
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((name, version) =>
+    wedged.has(name) ? (new EventTarget() as IDBOpenDBRequest) : open(name, version),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const which of ['first', 'second', 'third']) {
+    vi.resetModules();
+    const { isStorageKept } = await import('./stored-places.ts');
+    const isKept = isStorageKept();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([which, await isKept]).toEqual([which, true]);
+  }
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

@@ -116,13 +116,22 @@ function ofBrowser(): StoredPlaces {
   return amongOthers(indexedDB);
 }
 
-/** The browser's own, once it has shown that it opens a database. */
+/** Removes the trials: this page's, and those that a page was left in the middle of. Nobody waits for it, as it may never end. */
+async function dropTrials(own: string): Promise<void> {
+  indexedDB.deleteDatabase(own);
+  for (const name of await databaseNames(indexedDB)) if (name.startsWith(trial)) indexedDB.deleteDatabase(name);
+}
+
+/**
+ * The browser's own, once it has shown that it opens a database. Each page tries one of its own: a page that is left while Safari deletes
+ * one leaves it so that it never opens again, for nobody.
+ */
 async function inBrowser(): Promise<StoredPlaces> {
   const places = ofBrowser();
   await places.names();
-  (await opened(indexedDB, trial)).close();
-  // Nobody waits for that.
-  indexedDB.deleteDatabase(trial);
+  const own = `${trial}-${Math.random()}`;
+  (await opened(indexedDB, own)).close();
+  dropTrials(own).catch(() => undefined);
   return places;
 }
 
