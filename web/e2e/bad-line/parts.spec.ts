@@ -151,6 +151,28 @@ test('a file that parts share, and that did not come for one of them, comes for 
   await expect(page.getByRole('combobox', { name })).toBeVisible();
 });
 
+test('a part that came, and that the browser drops as it is imported, is imported anew on the same page', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  const asked: string[] = [];
+  await page.route(/\/assets\/verify\._id-/, (route) => {
+    asked.push(
+      route
+        .request()
+        .url()
+        .replace(/.*\.js/, ''),
+    );
+    // First it is fetched, then it is imported.
+    return asked.length === 2 ? route.abort('aborted') : route.continue();
+  });
+  await page.goto('/verify/abcdefgh');
+  await expect(page.getByText('We have not issued such a document.')).toBeVisible();
+  expect(complaints.filter((text) => text.includes('did not come'))).toEqual([]);
+  expect(asked).toEqual(['', '', '?1', '?1']);
+});
+
 test('a text that does not come when it is opened leaves the page as it is and opens with the next press', async ({
   page,
   line,

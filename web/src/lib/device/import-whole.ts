@@ -95,7 +95,7 @@ async function importAnew(file: string, name: string | undefined): Promise<unkno
   return name === undefined ? all : all[name];
 }
 
-/** Imports what is there, at an address of its own where an import of it failed. */
+/** Imports what is there, at an address of its own where an import of it failed: at once where this one did. */
 async function importHere<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   const [, own, , name] = builtImport.exec(String(load)) ?? [];
   const failed = failedImports.get(own ?? '') ?? 0;
@@ -109,7 +109,10 @@ async function importHere<Part>(load: () => Promise<Part>, files: readonly strin
     return await (file === undefined || failed === 0 ? load() : (importAnew(file, name) as Promise<Part>));
   } catch (error) {
     // What came and failed would fail at any address.
-    if (own !== undefined && error instanceof Error && noteMissingPart(error)) failedImports.set(own, failed + 1);
+    if (own === undefined || !(error instanceof Error) || !noteMissingPart(error)) throw error;
+    failedImports.set(own, failed + 1);
+    // Browsers drop a file now and then that lies ready, where one page follows fast on another.
+    if (failed === 0) return importHere(load, files);
     throw error;
   }
 }
