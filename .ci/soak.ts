@@ -1,5 +1,6 @@
 // Runs the long forms of the tests whose short forms are part of every run, and prints their figures, one a line.
-// A test has a long form when it reads SOAK, itself or by `in-soak.ts`, and prints a figure as a line that begins with `figure: `.
+// A file has a long form when it reads SOAK, itself or by `in-soak.ts`, or names one of its tests `@soak`. It prints a figure as a line that
+// begins with `figure: `.
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -8,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { believing, moments } from './moments.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const hasLongForm = /\bSOAK\b|\/figure\.ts'|\/in-soak\.ts'/;
+const hasLongForm = /\bSOAK\b|@soak|\/figure\.ts'|\/in-soak\.ts'/;
 
 /** Files with a long form; those whose path holds one of the given words, if any are given. */
 function withLongForm(...patterns: string[]): string[] {
@@ -60,7 +61,7 @@ async function run(
 
 const web = ['--filter', '@tulay/web'];
 const outcomes: Outcome[] = [];
-for (const file of withLongForm('{api,mocks}/**/*.test.ts', 'packages/*/src/**/*.test.ts'))
+for (const file of withLongForm('{api,mocks,web}/**/*.{test,browser}.ts', 'packages/*/src/**/*.test.ts'))
   outcomes.push(await run(file, 'vitest', ['run', file]));
 
 // All unit tests in their short forms at each moment. How many they are is the figure: it is the same at each.
@@ -75,7 +76,7 @@ const inBrowser = withLongForm('web/e2e/**/*.spec.ts');
 if (inBrowser.length > 0) {
   outcomes.push(await run('the site is built', 'pnpm', [...web, 'run', 'build:if-stale']));
   for (const file of inBrowser) {
-    const args = [...web, 'exec', 'playwright', 'test', '--project=server', '--reporter=list'];
+    const args = [...web, 'exec', 'playwright', 'test', '--reporter=list'];
     outcomes.push(await run(file, 'pnpm', [...args, file.replace(/^web\//, '')]));
   }
 }

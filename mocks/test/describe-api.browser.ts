@@ -16,7 +16,7 @@ import { exchangeCookies, plantHandler } from './cookie-jars.ts';
 
 let made = 0;
 
-describeApi('MSW in a browser', async ({ beforeStore = (store: Store) => store, ...world } = {}) => {
+describeApi('MSW in a browser @soak', async ({ beforeStore = (store: Store) => store, ...world } = {}) => {
   made += 1;
   const clock = makeFakeClock();
   const messages = makeMessageBox();

@@ -73,7 +73,7 @@ test('backups go into a bucket, photos once; drill and restore come out of it, w
   await (await serviceOver(restored)).close();
 });
 
-test('one that is killed counts for nothing and is taken away; a bucket that fails is an error in one sentence', async () => {
+test('one that is killed counts for nothing and is taken away; a bucket that fails is an error in one sentence @soak', async () => {
   const [data, bucket] = [join(dir, 'data'), server.place()];
   const env = { DATA_DIR: data, ...server.backupEnv(bucket) };
   await (await serviceOver(data)).close();

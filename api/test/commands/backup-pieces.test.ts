@@ -101,7 +101,7 @@ test('a backup brings the pieces that changed, shares the others with the one be
   expect(await command(['make', 'drill'])).toMatchObject({ code: 0 });
 });
 
-test('a piece that is gone is brought again; a drill that failed for want of room makes nobody bring all', async () => {
+test('a piece that is gone is brought again; a drill that failed for want of room makes nobody bring all @soak', async () => {
   await world();
   const first = await backUp();
   const [gone = ''] = first.manifest.pieces;
@@ -148,7 +148,7 @@ test('a key that is changed while a backup is made leaves none that no key opens
   expect(await wholes()).toEqual([]);
 });
 
-test('nothing is shared with what another recipient reads, what another key names, or what is from the future', async () => {
+test('nothing is shared with what another recipient reads, what another key names, or what is from the future @soak', async () => {
   const [one, other] = [await generateX25519Identity(), await generateX25519Identity()];
   const to = async (identity: string) => ({ BACKUP_RECIPIENT: await identityToRecipient(identity) });
   await world();

@@ -108,7 +108,7 @@ test('a source that is not whole is refused before anything is written', async (
   expect(await start(await world.folder(), url)).toMatchObject({ code: 0 });
 });
 
-test('nobody may be at work at either end, and what is somebody else’s stays', async () => {
+test('nobody may be at work at either end, and what is somebody else’s stays @soak', async () => {
   const [dataDir, url] = [await world.folder(), await newDatabase()];
   const onSource = await startServer({ DATA_DIR: dataDir });
   expect(await copy(dataDir, url)).toMatchObject(refused('The service, or another copy, is running on this DATA_DIR'));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('a new key over a server: refused while a service runs, finished where it was broken off, and then the old one opens nothing', async () => {
+test('a new key over a server: refused while a service runs, finished where it was broken off, and then the old one opens nothing @soak', async () => {
   const databaseUrl = await newDatabase();
   const far = { DATABASE_URL: databaseUrl };
   const env = { DATA_DIR: dir, ...far };

@@ -7,6 +7,6 @@ vi.setConfig({ testTimeout: 240_000 });
 const newDatabase = makeDatabases();
 const newFolder = makeDataFolders();
 
-describe('over PostgreSQL', () => {
+describe('over PostgreSQL @soak', () => {
   describeMemberCommands(async () => ({ ...(await newFolder()), DATABASE_URL: await newDatabase() }));
 });

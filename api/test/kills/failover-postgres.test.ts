@@ -9,7 +9,7 @@ import { tellAndKill } from './notices-kill.ts';
 const nodes = 2;
 
 test(
-  'a standby that takes the place of its server under load has all that was acknowledged, and nothing twice',
+  'a standby that takes the place of its server under load has all that was acknowledged, and nothing twice @soak',
   { timeout: 1_800_000 },
   async () => {
     const dir = await mkdtemp(join(tmpdir(), 'tulay-failover-'));

@@ -9,9 +9,9 @@ import { payAndKill } from './payouts-kill.ts';
 const nodes = 2;
 
 test.each([
-  ['payment that they were told of', tellAndKill],
-  ['withdrawal on its way to the bank', payAndKill],
-])('nodes that are killed lose no %s, and double none', { timeout: 1_800_000 }, async (_what, workAndKill) => {
+  ['payment that they were told of', ' @soak', tellAndKill],
+  ['withdrawal on its way to the bank', '', payAndKill],
+])('nodes that are killed lose no %s, and double none%s', { timeout: 1_800_000 }, async (_what, _when, workAndKill) => {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-money-'));
   const cluster = await makeCluster(dir, nodes);
   await expect(

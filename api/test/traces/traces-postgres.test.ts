@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const newDatabase = makeDatabases();
 
-test('over PostgreSQL the spans of a whole journey hang together, go on from the proxy, and tell nothing of a person', async () => {
+test('over PostgreSQL the spans of a whole journey hang together, go on from the proxy, and tell nothing of a person @soak', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tulay-traces-'));
   await expectWholeTraces(dir, { DATABASE_URL: await newDatabase() });
   await rm(dir, { recursive: true, force: true });

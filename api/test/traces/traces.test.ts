@@ -20,11 +20,11 @@ test('the spans of a whole journey hang together, go on from the proxy, and tell
 });
 
 test.each([
-  ['never answers', () => startCollector(false)],
-  ['is not there', async () => (await startCollector(false)).replace(/\d+$/, '9')],
+  ['never answers', ' @soak', () => startCollector(false)],
+  ['is not there', '', async () => (await startCollector(false)).replace(/\d+$/, '9')],
 ])(
-  'a collector that %s slows nobody down, is told of once, and does not keep the service from ending',
-  async (_what, start) => {
+  'a collector that %s slows nobody down, is told of once, and does not keep the service from ending%s',
+  async (_what, _when, start) => {
     const server = await startServer({ DATA_DIR: join(dir, 'data'), OTEL_EXPORTER_OTLP_ENDPOINT: await start() });
     const startedMs = performance.now();
     for (let n = 0; n < 100; n += 1) expect((await fetch(`${server.origin}/api/v2/health`)).status).toBe(200);

@@ -172,7 +172,7 @@ test('a number that has an account is refused at its field', async ({ page }) =>
   await expect(page).toHaveURL(/\/dash$/);
 });
 
-test('the toasts of a registration stand for their time, then the member is signed in', async ({ browser }) => {
+test('the toasts of a registration stand for their time, then the member is signed in @soak', async ({ browser }) => {
   const page = await browser.newPage();
   await keepOwnTimes(page);
   const stood = await stands(page, ['Your account has been created successfully.'], '/dash');

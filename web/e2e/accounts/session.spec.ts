@@ -70,7 +70,7 @@ test('without Remember me the cookie ends with the browser, and nothing is renew
   expect(renewals.count).toBe(0);
 });
 
-test('a remembered sign-in that the server refuses says why and leads home after a second and a half', async ({
+test('a remembered sign-in that the server refuses says why and leads home after a second and a half @soak', async ({
   browser,
 }) => {
   const context = await browser.newContext();

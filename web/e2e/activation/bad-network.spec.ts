@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow', actionTimeout: 20_000 });
 
 for (let run = 0; run < runs; run += 1) {
   const seed = 20_261_121 + run;
-  test(`the whole wizard while the line breaks and the tab dies (seed ${seed})`, async ({ context, page }) => {
+  test(`the whole wizard while the line breaks and the tab dies (seed ${seed}) @soak`, async ({ context, page }) => {
     test.setTimeout(isSoak ? 900_000 : 240_000);
     const member = await registerHere(context);
     const keys = watchKeys(context);

@@ -50,7 +50,7 @@ const all = (page: Page) => page.getByRole('button', { name: 'Take the photos' }
 const shutter = (page: Page) => page.getByRole('button', { name: 'Take the photo', exact: true });
 const screenOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('the three photos are taken one after the other, and each is ticked when it is stored', async ({
+test('the three photos are taken one after the other, and each is ticked when it is stored @soak', async ({
   context,
   page,
 }) => {

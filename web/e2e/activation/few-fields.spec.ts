@@ -17,7 +17,7 @@ test.use({
 /** It was 35 fields and 59 taps while nothing was proposed and each photo was picked on its own. */
 const most = { fields: 24, taps: 41 };
 
-test('from the first page to an application, a member in Hong Kong fills in few fields', async ({ page }) => {
+test('from the first page to an application, a member in Hong Kong fills in few fields @soak', async ({ page }) => {
   test.setTimeout(240_000);
   const hands = new CountedHands(page);
   const seesStep = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();

@@ -7,7 +7,10 @@ test.use({ actionTimeout: 20_000 });
 const front = { label: 'Photo page', picture: 'The photo page of your passport, as chosen' };
 const selfie = 'Your selfie, as chosen';
 
-test('a photo whose upload breaks off is sent again by itself, also after a reload', async ({ context, page }) => {
+test('a photo whose upload breaks off is sent again by itself, also after a reload @soak', async ({
+  context,
+  page,
+}) => {
   const member = await registerHere(context);
   await saveStepsBefore(context, member, 4);
   let uploads = 0;
@@ -25,7 +28,7 @@ test('a photo whose upload breaks off is sent again by itself, also after a relo
   expect(uploads).toBeGreaterThan(2);
 });
 
-test('while a photo goes its kilobytes and the seconds left are said', async ({ context, page }) => {
+test('while a photo goes its kilobytes and the seconds left are said @soak', async ({ context, page }) => {
   await openStep(context, page, 4);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -134,7 +137,7 @@ test('a file that is no photo is said; a small or dark one is warned about and t
   await expect.poll(shape).toBe(false);
 });
 
-test('a photo that is turned all the way round is the one that was taken, point for point', async ({
+test('a photo that is turned all the way round is the one that was taken, point for point @soak', async ({
   context,
   page,
 }) => {

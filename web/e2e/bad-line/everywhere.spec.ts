@@ -103,7 +103,7 @@ for (const mode of modes.visitor) {
 }
 
 for (const mode of modes.member) {
-  test(`every address for a member (line: ${mode})`, async ({ page, world, line }) => {
+  test(`every address for a member (line: ${mode}) @soak`, async ({ page, world, line }) => {
     test.setTimeout(isSoak ? 3_600_000 : 240_000);
     await borrowerHere(page, world, 'ACTIVE');
     await page.goto('/wallet');

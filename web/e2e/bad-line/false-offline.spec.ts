@@ -22,7 +22,7 @@ test('a browser that is wrong about the network keeps nobody from a withdrawal',
   expect(await madeBy(borrower)).toBe(1);
 });
 
-test('while nothing answers it is believed, and no longer than that', async ({ page, world, line }) => {
+test('while nothing answers it is believed, and no longer than that @soak', async ({ page, world, line }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');
   const withdraw = page.getByRole('button', { name: 'WITHDRAW NOW' });

@@ -13,7 +13,7 @@ const referenceOf = (what: string, loanId: string) => `${what}-${loanId.slice(-8
 
 /** Daily the server does it and nothing of its answer comes. */
 for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
-  test(`a repayment whose proposal meets "${fault}" is proposed once, sent again after a reload`, async ({
+  test(`a repayment whose proposal meets "${fault}" is proposed once, sent again after a reload @soak`, async ({
     page,
     world,
     line,

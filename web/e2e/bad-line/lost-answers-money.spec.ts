@@ -28,7 +28,7 @@ for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
     expect(items).toHaveLength(1);
   });
 
-  test(`a loan whose cancelling meets "${fault}" is cancelled, pressed again after a reload; the next application is another`, async ({
+  test(`a loan whose cancelling meets "${fault}" is cancelled, pressed again after a reload; the next application is another @soak`, async ({
     page,
     world,
     line,
@@ -69,7 +69,7 @@ for (const fault of formsOf(faultsFrom('lost', 'cut'))) {
   });
 
   if (doneByServer.has(fault))
-    test(`a contract whose confirmation meets "${fault}" is confirmed after a reload too, where its state tells it`, async ({
+    test(`a contract whose confirmation meets "${fault}" is confirmed after a reload too, where its state tells it @soak`, async ({
       page,
       world,
       line,

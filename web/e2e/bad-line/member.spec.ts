@@ -19,7 +19,7 @@ const untilCopied = (page: Page, copy: string): Promise<void> =>
     .poll(async () => (await readDatabases(page)).filter(({ store }) => store === 'copies').map(({ key }) => key))
     .toContain(copy);
 
-test('a member sees their wallet whatever answers in the place of the server', async ({ page, world, line }) => {
+test('a member sees their wallet whatever answers in the place of the server @soak', async ({ page, world, line }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');
   await expect(page.getByText(balance).first()).toBeVisible();
@@ -55,7 +55,7 @@ async function seeAll(page: Page): Promise<void> {
 const patienceMs = 1_200;
 
 for (const fault of formsOf<Fault>(faultsFrom('portal')))
-  test(`every screen of a member shows what they saw last to calls that meet "${fault}"`, async ({
+  test(`every screen of a member shows what they saw last to calls that meet "${fault}" @soak`, async ({
     page,
     world,
     line,
@@ -75,7 +75,11 @@ for (const fault of formsOf<Fault>(faultsFrom('portal')))
     }
   });
 
-test('while nobody answers, what a member saw last is there within two seconds', async ({ page, world, line }) => {
+test('while nobody answers, what a member saw last is there within two seconds @soak', async ({
+  page,
+  world,
+  line,
+}) => {
   await borrowerHere(page, world, 'ACTIVE');
   await seeAll(page);
   const asked = new Set<string>();

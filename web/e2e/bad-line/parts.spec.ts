@@ -40,7 +40,7 @@ function partsOnTheirWay(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-test('a sign-in on a first visit after which all parts stand still goes on by itself once the line is good', async ({
+test('a sign-in on a first visit after which all parts stand still goes on by itself once the line is good @soak', async ({
   page,
   line,
 }) => {
@@ -221,7 +221,7 @@ for (const [fault, part] of formsOf(
   ] as const,
   3,
 )) {
-  test(`a sign-in form opened directly whose part ${part.source} meets "${fault}" says so, begins by itself and keeps what was typed`, async ({
+  test(`a sign-in form opened directly whose part ${part.source} meets "${fault}" says so, begins by itself and keeps what was typed @soak`, async ({
     page,
     line,
   }) => {
@@ -283,7 +283,7 @@ const otherForms = [
 
 for (const { path, type, button, next } of otherForms)
   for (const fault of formsOf(['stall', 'portal', 'reset', 'short', 'drip'] as const))
-    test(`${path} opened directly whose parts meet "${fault}" says so, begins by itself and keeps what was typed`, async ({
+    test(`${path} opened directly whose parts meet "${fault}" says so, begins by itself and keeps what was typed @soak`, async ({
       page,
       line,
     }) => {
@@ -302,7 +302,7 @@ for (const { path, type, button, next } of otherForms)
     });
 
 for (const part of formsOf([/\/assets\/dash-/, /\/assets\/_guarded-/])) {
-  test(`a screen after the sign-in whose part ${part.source} stands still says so and comes by itself`, async ({
+  test(`a screen after the sign-in whose part ${part.source} stands still says so and comes by itself @soak`, async ({
     page,
     line,
   }) => {

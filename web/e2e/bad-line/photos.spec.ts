@@ -34,7 +34,7 @@ const photo = () =>
     .toBuffer();
 
 for (let cut = 0; cut < cuts; cut += 1)
-  test(`three photos arrive once each over a thin line that breaks in one of them (${cut})`, async ({
+  test(`three photos arrive once each over a thin line that breaks in one of them (${cut}) @soak`, async ({
     context,
     page,
     line,

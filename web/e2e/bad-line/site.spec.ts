@@ -38,8 +38,8 @@ async function expectKept(page: Page, origin: string, what: string): Promise<voi
   }
 }
 
-/** Each fault that a visitor's line may have, the server gone among them; daily the silence and the page of somebody else. */
-const lines = formsOf<Fault>(faultsFrom('stall', 'portal'), 2);
+/** Each fault that a visitor's line may have, the server gone among them; daily the page of somebody else. */
+const lines = formsOf<Fault>(faultsFrom('portal'));
 
 for (const fault of lines) {
   test(`a visitor whose line meets "${fault}": pages of ours everywhere, and nothing that opened before is lost`, async ({
@@ -73,7 +73,7 @@ for (const fault of formsOf<Fault>(faultsFrom('portal')))
       await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible({ timeout: promisedMs(10_000) });
     });
 
-test('a document is looked for again by itself, though nothing tells the page that the line is good', async ({
+test('a document is looked for again by itself, though nothing tells the page that the line is good @soak', async ({
   page,
   line,
 }) => {
@@ -133,7 +133,7 @@ for (const fault of formsOf(['portal', 'portal-json', 'portal-511', 'cut', '502'
   });
 }
 
-test('a site that a portal kept from being kept is kept by itself once the line is good, on the same page', async ({
+test('a site that a portal kept from being kept is kept by itself once the line is good, on the same page @soak', async ({
   page,
   line,
 }) => {
@@ -148,7 +148,7 @@ test('a site that a portal kept from being kept is kept by itself once the line 
   await expect.poll(isKept, { timeout: promisedMs(20_000) }).toBe(true);
 });
 
-test('a site whose figures stand still is kept without them', async ({ page, line }) => {
+test('a site whose figures stand still is kept without them @soak', async ({ page, line }) => {
   let isInstalling = false;
   line.behaviour = (path) => {
     isInstalling ||= path === '/service-worker.js';
@@ -158,7 +158,7 @@ test('a site whose figures stand still is kept without them', async ({ page, lin
   await untilKept(page);
 });
 
-test("members' screens of which the line took a part are kept whole by themselves once it is good, on the same page", async ({
+test("members' screens of which the line took a part are kept whole by themselves once it is good, on the same page @soak", async ({
   page,
   line,
 }) => {
@@ -170,7 +170,7 @@ test("members' screens of which the line took a part are kept whole by themselve
   await expect.poll(missing, { timeout: promisedMs(20_000) }).toBe(0);
 });
 
-test("members' screens are kept by a worker that the browser ended in the middle of them, on the same page", async ({
+test("members' screens are kept by a worker that the browser ended in the middle of them, on the same page @soak", async ({
   page,
   line,
 }) => {
@@ -187,7 +187,7 @@ test("members' screens are kept by a worker that the browser ended in the middle
 });
 
 for (const fault of formsOf(['killed', 'portal'] as const)) {
-  test(`a member whose screens are kept only in part loses none of them, and reads of the others that they are missing (line: ${fault})`, async ({
+  test(`a member whose screens are kept only in part loses none of them, and reads of the others that they are missing (line: ${fault}) @soak`, async ({
     page,
     world,
     line,
@@ -226,7 +226,7 @@ for (const fault of formsOf(['killed', 'portal'] as const)) {
   });
 }
 
-test('a member whose screens are kept opens all of them, whatever answers', async ({ page, world, line }) => {
+test('a member whose screens are kept opens all of them, whatever answers @soak', async ({ page, world, line }) => {
   if (isSoak) test.setTimeout(600_000);
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');
@@ -302,7 +302,7 @@ test.describe('on a first visit, which no worker serves yet', () => {
 
   // With half of its style, and nothing that could be read.
   for (const fault of formsOf(['cut', 'short', 'hang'] as const))
-    test(`a page of which half came is loaded anew by itself: ${fault}`, async ({ page, line }) => {
+    test(`a page of which half came is loaded anew by itself: ${fault} @soak`, async ({ page, line }) => {
       line.lieOnce(fault, /^\/hiw$/);
       await page.goto('/hiw', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: promisedMs(40_000) });
@@ -327,7 +327,7 @@ test.describe('on a first visit, which no worker serves yet', () => {
     await expect(spoken(page)).toHaveAttribute('lang', 'en');
   });
 
-  test('a page whose language stands still opens in English, and speaks it once the line is good', async ({
+  test('a page whose language stands still opens in English, and speaks it once the line is good @soak', async ({
     page,
     line,
   }) => {

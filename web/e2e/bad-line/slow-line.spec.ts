@@ -19,7 +19,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test('a part that did not come comes by itself over a line that is slow and good', async ({ page, line }) => {
+test('a part that did not come comes by itself over a line that is slow and good @soak', async ({ page, line }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   line.lie('reset', /\/(assets\/login-|build\.json)/);
@@ -30,7 +30,7 @@ test('a part that did not come comes by itself over a line that is slow and good
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible(patience);
 });
 
-test('a sign-in that is under way survives that the server is asked for its build, and does not answer', async ({
+test('a sign-in that is under way survives that the server is asked for its build, and does not answer @soak', async ({
   page,
   line,
 }) => {
@@ -59,7 +59,7 @@ test('a sign-in that is under way survives that the server is asked for its buil
   await expect(page).toHaveURL(/\/dash$/, patience);
 });
 
-test('a page begins whose largest file takes longer than half a minute', async ({ page }) => {
+test('a page begins whose largest file takes longer than half a minute @soak', async ({ page }) => {
   const stepMs = 3_000;
   const fileMs = 45_000;
   await installClock(page);

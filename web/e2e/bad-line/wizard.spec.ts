@@ -11,7 +11,7 @@ const goesOnMs = promisedMs(10_000);
 const [, addressStep] = wizardSteps;
 const addressSaved = /update\/address$/;
 
-for (const fault of formsOf(faultsFrom('stall', 'cut'), 2)) {
+for (const fault of formsOf(faultsFrom('cut', 'stall'))) {
   test(`a save that meets "${fault}" goes on by itself when the line is good again`, async ({
     page,
     context,
@@ -44,7 +44,7 @@ for (const elsewhere of ['/account', '/hiw'])
     await expect.poll(() => savedSteps(member.id), { timeout: goesOnMs }).toEqual(['PERSONAL_INFO', 'ADDRESS_INFO']);
   });
 
-for (const way of ['by itself', 'with a press'] as const)
+for (const way of formsOf(['with a press', 'by itself'] as const))
   test(`the list of places that did not come comes ${way} once the line is good`, async ({ page, context, line }) => {
     await openStep(context, page, 2);
     line.lie('reset', /\/assets\/philippines-/);
@@ -59,7 +59,7 @@ for (const way of ['by itself', 'with a press'] as const)
     await expect(page.getByLabel('Street address')).toHaveValue('12 Session Road');
   });
 
-test('a tab behind a closed lock keeps no other from sending what waits', async ({ page, context, line }) => {
+test('a tab behind a closed lock keeps no other from sending what waits @soak', async ({ page, context, line }) => {
   const member = await registerHere(context);
   await saveStepsBefore(context, member, 2);
   await enable(page);
@@ -122,7 +122,7 @@ test('a save that stood still in a gateway and reaches the server after newer wo
 });
 
 for (const fault of formsOf(['cut', 'lost', 'hang'] as const)) {
-  test(`photos whose answers meet "${fault}" are stored once each, however often they are sent`, async ({
+  test(`photos whose answers meet "${fault}" are stored once each, however often they are sent @soak`, async ({
     page,
     context,
     line,

@@ -28,7 +28,7 @@ for (const [name, colorScheme, viewport] of formsOf([...small, ...wide])) {
   test.describe(`on ${name}`, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the queues and books', async ({ page, world }) => {
+    test('the queues and books @soak', async ({ page, world }) => {
       // Its first letter a is a Latin alpha: it may look like another name, which every row and dialog marks.
       const borrower = await disbursed(world, page, await applicant('M\u0251ria Clara Santos'));
       const { client, phoneNumber } = borrower;

@@ -43,6 +43,11 @@ export function handsOn(tab: Tab) {
         await use({ kind: 'field', name }, async (found) => expect(await found.value()).toContain(text));
       }).toPass({ timeout: 3 * patienceMs }),
     see: (text: string) => see({ kind: 'text', name: text }),
+    /** What several places of the page say, each of them. */
+    seeTimes: (text: string, times: number) =>
+      expect(async () =>
+        expect(await tab.evaluate((wanted) => document.body.innerText.split(wanted).length - 1, text)).toBe(times),
+      ).toPass({ timeout: patienceMs, intervals: lookEveryMs }),
     seeHeading: (name: string) => see({ kind: 'heading', name }),
     seeField: (name: string) => see({ kind: 'field', name }),
   };

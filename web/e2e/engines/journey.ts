@@ -21,7 +21,7 @@ export async function register(hands: Hands, { phoneNumber, fullName, password }
 
 /** The five steps, with `photo` in the place of all three, to the loan box. `look` is called at each. */
 export async function activate(hands: Hands, photo: string, look: (step: string) => Promise<void>): Promise<void> {
-  const { press, pressLabel, tick, type, choose, pick, upload, see, seeHeading } = hands;
+  const { press, pressLabel, tick, type, choose, pick, upload, seeTimes, seeHeading } = hands;
   await press('ACTIVATE ACCOUNT');
   await seeHeading('Tell us about yourself');
   await pressLabel('Female');
@@ -52,7 +52,7 @@ export async function activate(hands: Hands, photo: string, look: (step: string)
   await choose('ID type', 'Passport');
   await type('ID number', 'P1234567A');
   for (const kind of ['Photo page', 'Signature page', 'Selfie']) await upload(kind, photo);
-  await see('Stored safely.');
+  await seeTimes('Stored safely.', 3);
   await look('step-4');
   await press('Continue');
   await seeHeading('Beneficiary bank account');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newcomer } from '../accounts/members.ts';
 import { ownName } from '../desk/borrowers.ts';
 import { codesOf } from '../money/lend.ts';
+import { ofDropped } from '../site/complaints.ts';
 import { isSoak } from '../world/in-soak.ts';
 import { asOldestBrowser } from '../world/older-engine.ts';
 import { expect, test, type World } from '../world/world.ts';
@@ -38,8 +39,9 @@ async function wholeJourney(page: Page, world: World) {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
+    if (message.type() !== 'error' || message.text().includes(ofDropped)) return;
     // A service that is busy says so, and is asked again.
-    if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) problems.push(message.text());
+    if (!/status of (4\d\d|503)/.test(message.text())) problems.push(message.text());
   });
   const member = { ...newcomer(), fullName: ownName('Maria') };
   const [maker, checker] = world.officers;

@@ -6,7 +6,7 @@ import { serveStatic } from './static-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the demonstration site: a withdrawal, then all of it again without a network', async ({
+test('the demonstration site: a withdrawal, then all of it again without a network @soak', async ({
   page,
   context,
   world,

@@ -3,7 +3,7 @@ import { expect, test } from '../world/world.ts';
 
 const title = 'REFERENCES AS EDITED';
 
-test('words that are edited change in the open wizard, and what was typed in it stays', async ({ page }) => {
+test('words that are edited change in the open wizard, and what was typed in it stays @soak', async ({ page }) => {
   // As the development server sends what was saved; the file itself stays as it is, as other tests read it.
   let save: (sentences: object) => void = () => undefined;
   await page.routeWebSocket(/.*/, (socket) => {

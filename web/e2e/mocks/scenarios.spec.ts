@@ -66,7 +66,7 @@ test('the trial balance as a file is of the day that was chosen, here too', asyn
   expect(new Set((await balanceInFile(page, '2020-01-01')).values())).toEqual(new Set([0]));
 });
 
-test('slow-network shows that it is waiting, server-down that no server answers', async ({ page }) => {
+test('slow-network shows that it is waiting, server-down that no server answers @soak', async ({ page }) => {
   await page.goto('/?scenario=slow-network');
   await expect(page.getByText('Loading your wallet')).toBeVisible();
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
@@ -79,7 +79,7 @@ test('slow-network shows that it is waiting, server-down that no server answers'
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
 });
 
-test('a device that is offline in the panel is offline for the app', async ({ page }) => {
+test('a device that is offline in the panel is offline for the app @soak', async ({ page }) => {
   await page.goto('/?scenario=money-in-wallet');
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
   await openPanel(page, 'Network');
@@ -91,7 +91,7 @@ test('a device that is offline in the panel is offline for the app', async ({ pa
   await expect(page.getByText(/You are offline\. What you see is as of/).first()).toBeVisible();
 });
 
-test('in time an instalment is overdue, in every tab; the way back and a new start undo it', async ({
+test('in time an instalment is overdue, in every tab; the way back and a new start undo it @soak', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-test('the closed panel covers no control of a small screen, and it can be moved', async ({ page }) => {
+test('the closed panel covers no control of a small screen, and it can be moved @soak', async ({ page }) => {
   await page.goto('/?scenario=money-in-wallet');
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();
   const button = page.getByRole('button', { name: /Open the panel for developers/ });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your contract' });
 
-test('offline the contract waits and says so; online it is confirmed with the one-time password, and only the right one', async ({
+test('offline the contract waits and says so; online it is confirmed with the one-time password, and only the right one @soak', async ({
   page,
   world,
   context,

@@ -75,7 +75,7 @@ test('settings lead there too, and the code is made of what the server tells', a
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a network the sheet shows what it last knew, with its time, and draws codes for any amount', async ({
+  test('without a network the sheet shows what it last knew, with its time, and draws codes for any amount @soak', async ({
     world,
   }) => {
     const { start, forget } = await ownProfile(baseURL);

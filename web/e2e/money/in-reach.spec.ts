@@ -167,7 +167,7 @@ test('of every form that a visitor fills in, the action is in reach', async ({ p
   await expectInReach(button(page, 'SEND MESSAGE'));
 });
 
-test('of the activation every step is handed in in reach', async ({ context, page }) => {
+test('of the activation every step is handed in in reach @soak', async ({ context, page }) => {
   await registerHere(context);
   for (const state of ['PERSONAL_INFO', 'ADDRESS_INFO', 'REFERENCES_INFO', 'IDENTITY_INFO', 'BANK_INFO']) {
     await page.unrouteAll();

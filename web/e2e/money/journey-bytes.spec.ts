@@ -51,7 +51,7 @@ for (const [device, isSaving] of [
   ['a device that saves data', true],
   ['any other device', false],
 ] as const)
-  test(`from the landing to a released loan, with three photos and all screens once: ${device}`, async ({
+  test(`from the landing to a released loan, with three photos and all screens once: ${device} @soak`, async ({
     page,
     line,
     world,

@@ -12,7 +12,7 @@ import { startRates, startTimeline } from './time-travel.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-test('rates that are old are called an estimate, and very old ones allow applying in pesos only', async ({
+test('rates that are old are called an estimate, and very old ones allow applying in pesos only @soak', async ({
   browser,
 }) => {
   const rates = await startRates({ PHP: 1, USD: 0.0172 });

@@ -24,7 +24,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
 }
 
-test('the first screen shows an open loan with what is next and one thing to do, and nothing to calculate', async ({
+test('the first screen shows an open loan with what is next and one thing to do, and nothing to calculate @soak', async ({
   page,
   world,
 }) => {
@@ -65,7 +65,7 @@ test('the first screen shows an open loan with what is next and one thing to do,
   await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeInViewport({ ratio: 1 });
 });
 
-test('once all is withdrawn the next installment is what is next; a payout that failed stands above everything, there and in the wallet', async ({
+test('once all is withdrawn the next installment is what is next; a payout that failed stands above everything, there and in the wallet @soak', async ({
   page,
   world,
 }) => {

@@ -96,7 +96,11 @@ test('another member who signs in on this device finds nothing of the one before
   await expect(page.getByText('₱150,000.00')).toHaveCount(0);
 });
 
-test('a copy that cannot be read is dropped, and the screen says what is missing', async ({ page, world, context }) => {
+test('a copy that cannot be read is dropped, and the screen says what is missing @soak', async ({
+  page,
+  world,
+  context,
+}) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/wallet');
   await expect(page.getByText('₱150,000.00').first()).toBeVisible();

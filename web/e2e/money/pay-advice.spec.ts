@@ -6,7 +6,7 @@ import { borrowerHere } from './lend.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member tells of a payment with its receipt, without a line nothing typed is lost, and an officer looks for it', async ({
+test('a member tells of a payment with its receipt, without a line nothing typed is lost, and an officer looks for it @soak', async ({
   page,
   world,
   browser,

@@ -2,7 +2,7 @@ import { readOpenContract } from '../journey/borrow.ts';
 import { expect, test } from '../world/world.ts';
 import { borrowerHere } from './lend.ts';
 
-test('the pay day is chosen by what it comes to, stands in the contract that is then read, and the release keeps it', async ({
+test('the pay day is chosen by what it comes to, stands in the contract that is then read, and the release keeps it @soak', async ({
   page,
   world,
   context,

@@ -10,7 +10,7 @@ async function downloadBy(page: Page, button: Locator) {
   return download;
 }
 
-test('the wallet lists what was paid with a receipt each, and what is the member’s to choose about', async ({
+test('the wallet lists what was paid with a receipt each, and what is the member’s to choose about @soak', async ({
   page,
   world,
 }) => {

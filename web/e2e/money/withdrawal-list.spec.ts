@@ -20,7 +20,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('the wallet lists every withdrawal and what became of it, a page at a time', async ({ page, world }) => {
+test('the wallet lists every withdrawal and what became of it, a page at a time @soak', async ({ page, world }) => {
   const borrower = await borrowerHere(page, world, 'ACTIVE');
   const { maker, checker } = borrower.lending.desk;
   await page.goto('/wallet');
@@ -58,7 +58,7 @@ test('the wallet lists every withdrawal and what became of it, a page at a time'
   await expectGoodScreen(page);
 });
 
-test('a payout that failed before five smaller ones is said first, and the list stays as short as it was', async ({
+test('a payout that failed before five smaller ones is said first, and the list stays as short as it was @soak', async ({
   page,
   world,
 }) => {

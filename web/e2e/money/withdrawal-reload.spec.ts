@@ -21,7 +21,7 @@ test('a reload before anything was sent begins with the amount again, and back f
   }
 });
 
-test('a reload while it is transferred, and after, shows the same withdrawal', async ({ page, world }) => {
+test('a reload while it is transferred, and after, shows the same withdrawal @soak', async ({ page, world }) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
   await waitForButton(page);
   await askForCode(page, '2000');
@@ -38,7 +38,7 @@ test('a reload while it is transferred, and after, shows the same withdrawal', a
   await expect(page.getByRole('button', { name: 'WITHDRAW NOW' })).toBeVisible();
 });
 
-test('a reload while the answer is on its way finds out what became of it', async ({ page, world }) => {
+test('a reload while the answer is on its way finds out what became of it @soak', async ({ page, world }) => {
   const { lending } = await borrowerHere(page, world, 'ACTIVE');
   // The server takes it, and its answer never arrives in this page.
   await page.route('**/memberloan/withdraw', async (route) => {
@@ -64,7 +64,7 @@ for (const [action, title, message] of formsOf([
   ['failed', 'Failed', /is back in your wallet/],
   ['paid', 'Paid', /was sent to your account/],
 ] as const)) {
-  test(`a reload after it ${action} says so`, async ({ page, world }) => {
+  test(`a reload after it ${action} says so @soak`, async ({ page, world }) => {
     const { lending } = await borrowerHere(page, world, 'ACTIVE');
     await askForCode(page, '2000');
     await typeCode(page, await lending.code());

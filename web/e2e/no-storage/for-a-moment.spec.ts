@@ -3,7 +3,7 @@ import { expect, test } from '../world/world.ts';
 
 const notKept = 'This device does not keep what you type';
 
-test('a storage that does not open for a moment takes what was typed meanwhile once it does', async ({
+test('a storage that does not open for a moment takes what was typed meanwhile once it does @soak', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,10 @@ test('where nothing is kept a screen whose part did not come opens by itself onc
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('where nothing is kept a page whose part never comes is not loaded round and round', async ({ page, line }) => {
+test('where nothing is kept a page whose part never comes is not loaded round and round @soak', async ({
+  page,
+  line,
+}) => {
   await refuse(page, everything);
   const loaded = loads(page);
   await page.goto('/');

@@ -10,7 +10,7 @@ import { everything, refuse, uncaught } from './block-storage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('in a browser that keeps nothing somebody registers, is activated, borrows and withdraws in one tab', async ({
+test('in a browser that keeps nothing somebody registers, is activated, borrows and withdraws in one tab @soak', async ({
   page,
   world,
 }) => {

@@ -71,7 +71,7 @@ test('it is off unless chosen; a code is typed twice and is not one that everybo
   await expect(page.getByText('The app lock is off.')).toBeVisible();
 });
 
-test('changing and removing it ask for the code', async ({ page, context }) => {
+test('changing and removing it ask for the code @soak', async ({ page, context }) => {
   await lockedMember(context, page);
   const keys = (await readDatabases(page)).filter(({ store, key }) => store === 'keys' && key === 'key');
   expect(keys).toHaveLength(1);
@@ -98,7 +98,7 @@ test('changing and removing it ask for the code', async ({ page, context }) => {
   await expect(page.getByText('The app lock is off.')).toBeVisible();
 });
 
-test('wrong codes wait longer and longer, also after a reload, and the tenth deletes what is kept here', async ({
+test('wrong codes wait longer and longer, also after a reload, and the tenth deletes what is kept here @soak', async ({
   page,
   context,
 }) => {
@@ -140,7 +140,10 @@ test('who forgot the code signs in again, and is told before what is deleted', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tulay-app-lock'))).toBeNull();
 });
 
-test('five minutes out of sight lock it; what was typed is still there after the code', async ({ page, context }) => {
+test('five minutes out of sight lock it; what was typed is still there after the code @soak', async ({
+  page,
+  context,
+}) => {
   await lockedMember(context, page);
   await page.clock.install();
   await page.goto('/activate?wizard=true');
@@ -157,7 +160,7 @@ test('five minutes out of sight lock it; what was typed is still there after the
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('a dialog inside another comes back from behind the lock on top, with what was typed in it', async ({
+test('a dialog inside another comes back from behind the lock on top, with what was typed in it @soak', async ({
   page,
   world,
 }) => {
@@ -211,7 +214,10 @@ for (const [language, title] of formsOf([
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
   ]))
-    test(`its screens can be used by everybody: ${language}, ${viewport.width} wide`, async ({ page, context }) => {
+    test(`its screens can be used by everybody: ${language}, ${viewport.width} wide @soak`, async ({
+      page,
+      context,
+    }) => {
       await lockedMember(context, page);
       // No two looks at the clock are the same.
       await page.addInitScript(() => {
@@ -243,7 +249,7 @@ for (const [language, title] of formsOf([
       }
     });
 
-test('the lock that one tab turns on holds up no withdrawal in another, which was open before', async ({
+test('the lock that one tab turns on holds up no withdrawal in another, which was open before @soak', async ({
   page,
   context,
   world,

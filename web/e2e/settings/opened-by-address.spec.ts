@@ -26,7 +26,7 @@ async function expectInAddress(page: Page, path: string, open: string, button: s
   await expect(page).toHaveURL(closed);
 }
 
-test('what opens in Settings stands in the address: a link or a reload opens it, going back or closing it takes it away', async ({
+test('what opens in Settings stands in the address: a link or a reload opens it, going back or closing it takes it away @soak', async ({
   page,
 }) => {
   await signInHere(page.context(), await activatedMember());
@@ -45,7 +45,7 @@ test('what opens in Settings stands in the address: a link or a reload opens it,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what opens in the account and in the privacy room stands in the address; a change of Settings lies over the account', async ({
+test('what opens in the account and in the privacy room stands in the address; a change of Settings lies over the account @soak', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -117,7 +117,7 @@ test('at the desk the keys stand in the address; of a question the way back clos
   await expect(page).toHaveURL(new RegExp(`/desk/loans/${loanId}$`));
 });
 
-test('a withdrawal stands in the address; its code and its amount do not', async ({ page, world }) => {
+test('a withdrawal stands in the address; its code and its amount do not @soak', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/dash');
   await page.goto('/wallet?open=withdraw');

@@ -122,7 +122,7 @@ test('who looked is told with a number, why and a time, and the photo can be sav
   expect(photo.suggestedFilename()).toBe('tulay-selfie.jpg');
 });
 
-test('a correction is asked for, the officer opens the step, and the member corrects it', async ({
+test('a correction is asked for, the officer opens the step, and the member corrects it @soak', async ({
   page,
   browser,
   world,
@@ -185,7 +185,10 @@ test('a deletion can be taken back; granted it ends the account', async ({ page,
   await expect(page.getByText('The phone number or the password is not right.').first()).toBeVisible();
 });
 
-test('before activation, from the account; offline it says so and nothing can be sent', async ({ page, context }) => {
+test('before activation, from the account; offline it says so and nothing can be sent @soak', async ({
+  page,
+  context,
+}) => {
   await registerHere(page.context());
   await page.goto('/account');
   await page.getByRole('link', { name: 'Open the privacy room' }).click();

@@ -71,7 +71,7 @@ test('before activation there is no score, and the way to one', async ({ page })
   await expect(page).toHaveURL(/\/activate/);
 });
 
-test('a score that cannot be loaded says so and is asked for again', async ({ page, world }) => {
+test('a score that cannot be loaded says so and is asked for again @soak', async ({ page, world }) => {
   await borrowerHere(page, world, 'none');
   await page.route('**/api/v2/memberdetails/score', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/score');

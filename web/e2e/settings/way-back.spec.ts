@@ -33,7 +33,7 @@ async function visitWallet(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/wallet$/);
 }
 
-test('in a withdrawal the way back closes the code, then each step, then the page; the code stays good', async ({
+test('in a withdrawal the way back closes the code, then each step, then the page; the code stays good @soak', async ({
   page,
   world,
 }) => {
@@ -75,7 +75,7 @@ test('in a withdrawal the way back closes the code, then each step, then the pag
   await expect(heading(page, 'Success')).toBeVisible();
 });
 
-test('of the contract the way back closes the code and stays in the wallet, and the code stays good', async ({
+test('of the contract the way back closes the code and stays in the wallet, and the code stays good @soak', async ({
   page,
   world,
 }) => {

@@ -95,7 +95,7 @@ for (const colorScheme of formsOf(['dark', 'light'] as const))
     }
   });
 
-test('on a phone on its side, with its keyboard open, what a dialog asks for is in sight and its buttons are reached', async ({
+test('on a phone on its side, with its keyboard open, what a dialog asks for is in sight and its buttons are reached @soak', async ({
   page,
   world,
 }) => {

@@ -11,7 +11,7 @@ for (const colorScheme of formsOf(['dark', 'light'] as const)) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing on any public page', async ({ page }) => {
+    test('axe finds nothing on any public page @soak', async ({ page }) => {
       for (const path of publicPaths) {
         await openPage(page, path);
         // Who runs the service, as a landmark of its own.

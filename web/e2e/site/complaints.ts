@@ -1,13 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
+/** What the browser dropped though it is kept, as it does where one page follows fast on another: it is fetched anew (repair-cache.spec.ts). */
+export const ofDropped = 'A part of the app did not come';
+
 const harmless = new RegExp(
   [
     // The worker took over between a preload and its use.
     'cross-world service worker',
     // The browser counts seconds for a preload, which a busy machine exceeds.
     'was preloaded using link preload',
-    // What the browser dropped though it is kept, as it does where one page follows fast on another: it is fetched anew (repair-cache.spec.ts).
-    'A part of the app did not come',
+    ofDropped,
   ].join('|'),
 );
 

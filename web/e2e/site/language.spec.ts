@@ -55,7 +55,9 @@ for (const [name, colorScheme, viewport] of formsOf(screens)) {
   test.describe(`on ${name}`, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('Filipino is chosen in the bar by keyboard, for every public page and every later visit', async ({ page }) => {
+    test('Filipino is chosen in the bar by keyboard, for every public page and every later visit @soak', async ({
+      page,
+    }) => {
       // One of the addresses leads nowhere.
       const { complaints, untilQuiet } = watched(page, (text) => text.includes('status of 404'));
       await page.goto('/');

@@ -33,7 +33,7 @@ for (const [zoom, viewport] of formsOf(zooms)) {
   test.describe(`at ${zoom}`, () => {
     test.use({ viewport });
 
-    test('every public page is whole', async ({ page }) => {
+    test('every public page is whole @soak', async ({ page }) => {
       for (const path of publicPaths) {
         await openPage(page, path);
         await page.locator('footer').scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ for (const viewport of formsOf([
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport });
 
-    test('everything one presses on a public page is 44 pixels large', async ({ page }) => {
+    test('everything one presses on a public page is 44 pixels large @soak', async ({ page }) => {
       for (const path of publicPaths) {
         await openPage(page, path);
         await page.locator('footer').scrollIntoViewIfNeeded();

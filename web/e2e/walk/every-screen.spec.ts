@@ -39,7 +39,7 @@ const screensIn = (language: string) =>
 
 /** In this order: the first ones need a service that nobody has used, the last ones leave it to nobody. */
 const walks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
-  'the desk while nothing waits': walkEmptyDesk,
+  ...(isSoak && { 'the desk while nothing waits': walkEmptyDesk }),
   'the site': walkSite,
   'the verification of a document': walkVerification,
   'a link to pay by': walkPayLink,

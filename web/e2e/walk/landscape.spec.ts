@@ -45,7 +45,7 @@ for (const state of formsOf(steps))
 
 const main = (page: Page) => page.getByRole('main');
 
-test('on a phone on its side a withdrawal is made without anything covered', async ({ page, world }) => {
+test('on a phone on its side a withdrawal is made without anything covered @soak', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await openWithdrawal(page);
   await expectReached(main(page), 'CONTINUE');

@@ -13,7 +13,8 @@ vi.mock('./ask-server.ts', () => ({ askServerBuild }));
 const page = new EventTarget();
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 vi.stubGlobal('caches', {
-  match: async (address: string) => (address.endsWith('/kept.js') ? new Response() : undefined),
+  match: async (address: string, { ignoreSearch = false }: CacheQueryOptions = {}) =>
+    (ignoreSearch ? address.replace(/\?.*/, '') : address).endsWith('/kept.js') ? new Response() : undefined,
 });
 
 /** As Chromium makes it, with no place in any code. */
@@ -52,6 +53,21 @@ test('with nobody answering a page is loaded anew for a part that is kept here, 
   expect(reload).not.toHaveBeenCalled();
   expect(await mendPage(part('kept.js'))).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('with nobody answering a page is loaded anew for a part that is kept here and was dropped twice, whoever asked for it', async () => {
+  askServerBuild.mockResolvedValue('none');
+  for (const bring of [bringPart, (load: () => Promise<never>) => load()]) {
+    kept.clear();
+    reload.mockClear();
+    const payload = failedImport('https://tulay.example/assets/kept.js?1');
+    const load = async () => {
+      page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      throw payload;
+    };
+    await expect(bring(load)).rejects.toThrow('kept.js?1');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  }
 });
 
 test('nothing is loaded anew for a part fetched ahead while a step or a dialog lies over the page', async () => {

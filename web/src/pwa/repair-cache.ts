@@ -1,7 +1,7 @@
 import { session } from '../lib/device/text-storage.ts';
 import { isBringing } from '../lib/device/bring-part.ts';
 import { isKeptByWorker, serviceWorkers } from '../lib/device/worker.ts';
-import { noteMissingPart } from '../lib/api/missing-part.ts';
+import { missingAddress, noteMissingPart } from '../lib/api/missing-part.ts';
 import { layersHere } from '../ui/dialog/open-here.ts';
 import { askServerBuild } from './ask-server.ts';
 import { hasUnsentInput } from './unsent-input.ts';
@@ -94,6 +94,11 @@ export function repairMissingParts() {
     payload.message = `A part of the app did not come: ${payload.message}`;
     // What waits for its second press, as a withdrawal does, is not taken away for a part that may only have been fetched ahead. Where a
     // screen shows it as missing, that screen mends the page.
-    if (layersHere() === 0) void mendPage(undefined, isBringing());
+    if (layersHere() > 0) return;
+    const address = missingAddress(payload);
+    // What came whole twice, the second time at an address of its own, and was dropped each time (`import-whole.ts`), or a file that it needs:
+    // no page that is just left fetches it again, and this one would ask for it in vain, whoever asks.
+    const isDropped = address?.includes('?') === true;
+    void mendPage(isDropped ? address : undefined, !isDropped && isBringing());
   });
 }

@@ -74,5 +74,5 @@ const wizard: readonly TappedForm[] = (
 /** Who has no account yet, or has just made one. */
 export const visitorStands: readonly Stand[] = [
   { who: 'a visitor', daily: 2, begin: async () => undefined, forms: visitors },
-  { who: 'somebody new', daily: 1, begin: (page) => registerHere(page.context()), forms: wizard },
+  { who: 'somebody new', daily: 0, begin: (page) => registerHere(page.context()), forms: wizard },
 ];

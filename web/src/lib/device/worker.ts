@@ -37,10 +37,10 @@ export function tellWorker(type: Keep, patienceMs = answerMs): void {
   void serviceWorkers()?.ready.then(ask);
 }
 
-/** Whether the worker has kept the file of an address. */
+/** Whether the worker has kept the file of an address, also where it is asked for at an address of its own (`import-whole.ts`). */
 export async function isKeptByWorker(address: string): Promise<boolean> {
   try {
-    return (await caches.match(address)) !== undefined;
+    return (await caches.match(address, { ignoreSearch: true })) !== undefined;
   } catch {
     return false;
   }
