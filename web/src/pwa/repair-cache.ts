@@ -1,5 +1,4 @@
 import { session } from '../lib/device/text-storage.ts';
-import { isBringing } from '../lib/device/bring-part.ts';
 import { isKeptByWorker, serviceWorkers } from '../lib/device/worker.ts';
 import { missingAddress, noteMissingPart } from '../lib/api/missing-part.ts';
 import { layersHere } from '../ui/dialog/open-here.ts';
@@ -75,9 +74,8 @@ async function mendNow(missing?: string, onlyByNewBuild = false): Promise<boolea
 /**
  * Loads the page anew where that can help: what is missing is kept here or the server answers, and nothing typed would be lost.
  * Before anything kept is replaced the server has shown the build that it has; damaged files are replaced by the worker one by
- * one. Says whether it does. `missing`: the address of the part that a screen shows as missing. Where none does, the page may
- * just be left, as Firefox lets go of its files then, and to load it anew would keep whoever leaves. `onlyByNewBuild`: what is missing
- * is asked for again by itself, and would come unless its build is gone.
+ * one. Says whether it does. `missing`: the address of the part that a screen shows as missing. `onlyByNewBuild`: no screen does, and
+ * whoever needs it asks for it again, which helps unless its build is gone.
  */
 export function mendPage(missing?: string, onlyByNewBuild = false): Promise<boolean> {
   mending ??= mendNow(missing, onlyByNewBuild).finally(() => {
@@ -96,9 +94,10 @@ export function repairMissingParts() {
     // screen shows it as missing, that screen mends the page.
     if (layersHere() > 0) return;
     const address = missingAddress(payload);
-    // What came whole twice, the second time at an address of its own, and was dropped each time (`import-whole.ts`), or a file that it needs:
-    // no page that is just left fetches it again, and this one would ask for it in vain, whoever asks.
+    // What came whole, a second time at an address of its own, and was dropped each time, or a file that it needs was (`import-whole.ts`): this
+    // page would ask for it in vain. All else may be missing because the page is just being left, as Firefox lets go of its files then, and to
+    // load it anew would keep whoever leaves.
     const isDropped = address?.includes('?') === true;
-    void mendPage(isDropped ? address : undefined, !isDropped && isBringing());
+    void mendPage(isDropped ? address : undefined, !isDropped);
   });
 }
