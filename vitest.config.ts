@@ -62,7 +62,7 @@ const inBrowser = ['mocks', 'web'].map((dir) => ({
 // Without this the runner leaves one processor to the machine: on two, half of them.
 const maxWorkers = '100%';
 
-/** Whose seconds are the soak's alone, as what they show is shown daily too, on another database or in one of its forms. */
+/** Which tests those are says CONTRIBUTING.md. */
 const leftToSoak = process.env['SOAK'] === '1' ? {} : { testNamePattern: /^(?!.*@soak)/ };
 
 export default defineConfig({ test: { maxWorkers, ...leftToSoak, projects: [...inNode, overPostgres, ...inBrowser] } });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Those that the machine cannot run; not what is left to the soak. */
+  /** By themselves, as where the machine lacks a program; not what is named `@soak`. */
   readonly skipped: number;
   /** Passed only when they were tried again. */
   readonly atSecondTry: number;

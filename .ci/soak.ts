@@ -1,4 +1,4 @@
-// Runs the long forms of the tests whose short forms are part of every run, and prints their figures, one a line.
+// Runs the long forms of tests, and the tests that are not part of every run, and prints their figures, one a line.
 // A file has a long form when it reads SOAK, itself or by `in-soak.ts`, or names one of its tests `@soak`. It prints a figure as a line that
 // begins with `figure: `.
 import { spawn } from 'node:child_process';

@@ -14,7 +14,7 @@ export default defineConfig({
   // What passes at the second try is told apart from what never does, and fails the run all the same (.ci/test.ts).
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
-  // Whose minutes are the soak's alone, as what they show is shown daily too, more shortly or in one of its forms.
+  // Which tests those are says CONTRIBUTING.md.
   ...(!isSoak && { grepInvert: /@soak/ }),
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -29,12 +29,10 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'demonstration', testMatch: 'mocks/build-demonstration.setup.ts' },
     {
       // First, as its journey is the longest test of all: at the end the others would wait for it.
       name: 'mocks',
       testMatch: ['journey/**/*.spec.ts', 'mocks/**/*.spec.ts'],
-      dependencies: ['demonstration'],
       use: { baseURL: `http://localhost:${mocksPort}` },
     },
     {

@@ -148,7 +148,7 @@ test('a key that is changed while a backup is made leaves none that no key opens
   expect(await wholes()).toEqual([]);
 });
 
-test('nothing is shared with what another recipient reads, what another key names, or what is from the future @soak', async () => {
+test('nothing is shared with what another recipient reads, what another key names, or what is from the future', async () => {
   const [one, other] = [await generateX25519Identity(), await generateX25519Identity()];
   const to = async (identity: string) => ({ BACKUP_RECIPIENT: await identityToRecipient(identity) });
   await world();

@@ -175,7 +175,7 @@ const LEDGER = `
 const POSTED = `
   SELECT reference, count(*) rows, sum(amount_centavos) centavos FROM postings WHERE reference LIKE 'DRILL-%' GROUP BY 1`;
 
-test('nodes and database that are killed lose no acknowledged write, double none and pay nobody twice @soak', async () => {
+test('nodes and database that are killed lose no acknowledged write, double none and pay nobody twice', async () => {
   const officers = [await newOfficer(cluster.api), await newOfficer(cluster.api)] as const;
   const borrowers: Borrower[] = [];
   for (let n = 0; n < count(2, 8); n += 1) borrowers.push(await memberWithMoney(cluster.api, officers));

@@ -33,7 +33,7 @@ async function takeBack(page: Page, reference: string): Promise<void> {
 /** A number that no other repayment has. */
 const reference = (what: string, { loanId }: { loanId: string }) => `${what}-${loanId.slice(-8)}`.toUpperCase();
 
-test('a part, an early part and the rest with its rebate are posted; the last is taken back and the loan lives again @soak', async ({
+test('a part, an early part and the rest with its rebate are posted; the last is taken back and the loan lives again', async ({
   page,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../world/world.ts';
 import { approveElsewhere, pressing, proposed, signedInAt } from './at-the-desk.ts';
 import { applicant, disbursed, ownName, withdraws } from './borrowers.ts';
 
-test('two officers give the bank a file and take its results, and the member sees the withdrawal paid @soak', async ({
+test('two officers give the bank a file and take its results, and the member sees the withdrawal paid', async ({
   page,
   browser,
   world,

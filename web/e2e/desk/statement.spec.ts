@@ -4,7 +4,7 @@ import { axeFindings } from '../world/axe.ts';
 import { approveElsewhere, proposed, signedInAt, untilListed } from './at-the-desk.ts';
 import { applicant, disbursed, ownName } from './borrowers.ts';
 
-test('a bank’s file is looked at and imported by two officers, brings nothing new again, and the day closes @soak', async ({
+test('a bank’s file is looked at and imported by two officers, brings nothing new again, and the day closes', async ({
   page,
   world,
 }) => {

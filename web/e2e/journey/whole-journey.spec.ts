@@ -39,7 +39,7 @@ async function wholeJourney(page: Page, world: World) {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() !== 'error' || message.text().includes(ofDropped)) return;
+    if (message.type() !== 'error' || message.text().includes(`${ofDropped}: Failed to fetch`)) return;
     // A service that is busy says so, and is asked again.
     if (!/status of (4\d\d|503)/.test(message.text())) problems.push(message.text());
   });

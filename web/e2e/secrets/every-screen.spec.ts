@@ -27,14 +27,14 @@ test('there are screens of every kind to walk', () => {
   for (const count of counts) expect(count).toBeGreaterThan(5);
 });
 
-test('the policy refuses nothing on the public screens and on the page of the documents @soak', async ({ page }) => {
+test('the policy refuses nothing on the public screens and on the page of the documents', async ({ page }) => {
   await walk(
     page,
     [...routes.filter(isPublic), '/nowhere', '/api/docs/'].map((route) => route.replace('$id', 'x')),
   );
 });
 
-test('nor on the screens of a member, with their dialogs open @soak', async ({ page, world }) => {
+test('nor on the screens of a member, with their dialogs open', async ({ page, world }) => {
   const borrower = await disbursed(world, page, await applicant());
   await signedInAt(page, borrower, '/dash');
   const watched = await walk(page, routes.filter(isMembers));
@@ -48,7 +48,7 @@ test('nor on the screens of a member, with their dialogs open @soak', async ({ p
   }
 });
 
-test('nor at the desk @soak', async ({ page, world }) => {
+test('nor at the desk', async ({ page, world }) => {
   const { loanId } = await applicant();
   await signedInAt(page, world.officers[0], '/desk');
   await walk(

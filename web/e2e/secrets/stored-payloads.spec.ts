@@ -64,7 +64,7 @@ async function visit(page: Page, watched: Awaited<ReturnType<typeof watchPage>>,
   }
 }
 
-test('thirty payloads are read by officers and by their sender, and none of them runs @soak', async ({
+test('thirty payloads are read by officers and by their sender, and none of them runs', async ({
   page,
   context,
   world,
@@ -108,7 +108,7 @@ test('thirty payloads are read by officers and by their sender, and none of them
   await visit(own, ownWatched, ['/account/privacy', '/dash', '/wallet', '/settings', '/score']);
 });
 
-test('addresses that are payloads say nothing and lead nowhere else @soak', async ({ page }) => {
+test('addresses that are payloads say nothing and lead nowhere else', async ({ page }) => {
   test.setTimeout(240_000);
   const watched = await watchPage(page);
   for (const payload of formsOf(payloads, 4)) {

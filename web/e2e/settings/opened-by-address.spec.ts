@@ -117,7 +117,7 @@ test('at the desk the keys stand in the address; of a question the way back clos
   await expect(page).toHaveURL(new RegExp(`/desk/loans/${loanId}$`));
 });
 
-test('a withdrawal stands in the address; its code and its amount do not @soak', async ({ page, world }) => {
+test('a withdrawal stands in the address; its code and its amount do not', async ({ page, world }) => {
   await borrowerHere(page, world, 'ACTIVE');
   await page.goto('/dash');
   await page.goto('/wallet?open=withdraw');

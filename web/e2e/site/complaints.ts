@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What the browser dropped though it is kept, as it does where one page follows fast on another: it is fetched anew (repair-cache.spec.ts). */
+/** What the browser dropped though it is kept, as it does where one page follows fast on another: it is brought anew (bad-line/parts.spec.ts). */
 export const ofDropped = 'A part of the app did not come';
 
 const harmless = new RegExp(

@@ -3,7 +3,7 @@ import { watched } from './complaints.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the browser refuses nothing and reports nothing on any public page @soak', async ({ page }) => {
+test('the browser refuses nothing and reports nothing on any public page', async ({ page }) => {
   const { complaints, untilQuiet } = watched(page);
   for (const path of ['/', '/hiw', '/about', '/contact', '/login', '/register', '/recover']) {
     await page.goto(path);

@@ -76,6 +76,6 @@ test('a browser that is new enough is told nothing', async ({ page }) => {
   }
 });
 
-test('the scripts of the site ask for nothing that one of the oldest browsers cannot read or does not have @soak', () => {
+test('the scripts of the site ask for nothing that one of the oldest browsers cannot read or does not have', () => {
   expect(misfits(resolve(import.meta.dirname, '../../dist'))).toEqual([]);
 });

@@ -61,6 +61,14 @@ test('with nobody answering a page is loaded anew for a part that is kept here a
   const payload = failedImport('https://tulay.example/assets/kept.js?1');
   page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  // At such an address it may also be the line that does not bring it.
+  reload.mockClear();
+  askServerBuild.mockClear();
+  const unbrought = new Error('Unable to preload https://tulay.example/assets/kept.js?1');
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: unbrought }));
+  await vi.waitFor(() => expect(askServerBuild).toHaveBeenCalledOnce());
+  expect(await mendPage(undefined, true)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('nothing is loaded anew for a part fetched ahead while a step or a dialog lies over the page', async () => {

@@ -1,6 +1,6 @@
 import { session } from '../lib/device/text-storage.ts';
 import { isKeptByWorker, serviceWorkers } from '../lib/device/worker.ts';
-import { missingAddress, noteMissingPart } from '../lib/api/missing-part.ts';
+import { isDropped, missingAddress, noteMissingPart } from '../lib/api/missing-part.ts';
 import { layersHere } from '../ui/dialog/open-here.ts';
 import { askServerBuild } from './ask-server.ts';
 import { hasUnsentInput } from './unsent-input.ts';
@@ -93,11 +93,9 @@ export function repairMissingParts() {
     // What waits for its second press, as a withdrawal does, is not taken away for a part that may only have been fetched ahead. Where a
     // screen shows it as missing, that screen mends the page.
     if (layersHere() > 0) return;
-    const address = missingAddress(payload);
-    // What came whole, a second time at an address of its own, and was dropped each time, or a file that it needs was (`import-whole.ts`): this
-    // page would ask for it in vain. All else may be missing because the page is just being left, as Firefox lets go of its files then, and to
-    // load it anew would keep whoever leaves.
-    const isDropped = address?.includes('?') === true;
-    void mendPage(isDropped ? address : undefined, !isDropped);
+    // Nor for one that may be missing because the page is just being left, as Firefox lets go of its files then: to load it anew would keep
+    // whoever leaves.
+    if (isDropped(payload)) void mendPage(missingAddress(payload));
+    else void mendPage(undefined, true);
   });
 }

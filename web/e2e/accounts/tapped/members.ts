@@ -163,5 +163,5 @@ export const memberStands: readonly Stand[] = [
   { who: 'a member', daily: 0, begin: member, forms: activated },
   { who: 'who locks the app', daily: 0, begin: async (page) => (await member(page), enable(page)), forms: locked },
   { who: 'who signs', daily: 0, begin: borrower('APPROVED'), forms: signedContract },
-  { who: 'a borrower', daily: 0, begin: borrower('ACTIVE'), forms: withdrawal },
+  { who: 'a borrower', daily: 1, begin: borrower('ACTIVE'), forms: withdrawal },
 ];

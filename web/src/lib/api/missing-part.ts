@@ -22,6 +22,12 @@ export function noteMissingPart(error: Error): boolean {
   return isMissing;
 }
 
+/**
+ * Whether the browser itself gave up a part that had come whole, at an address of its own, after it had given it up once
+ * (`import-whole.ts`): it, or a file that it needs, never comes on this page.
+ */
+export const isDropped = (error: Error): boolean => isOfBrowser(error) && missingAddress(error)?.includes('?') === true;
+
 /** Whether an error is that of a part of the app which did not come, and not a mistake of ours. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && (missing.has(error) || isLate(error));
