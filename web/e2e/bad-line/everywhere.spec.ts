@@ -40,7 +40,12 @@ const missingTitle = 'This page did not load';
 type Shown = 'itself' | 'missing' | 'coming';
 
 async function shownBy(page: Page): Promise<Shown> {
-  const [title] = await page.getByRole('heading', { level: 1 }).allTextContents();
+  const titles = page.getByRole('heading', { level: 1 }).allTextContents();
+  // A page that the browser dropped a file of is just being loaded anew.
+  const [title] = await titles.catch((error: Error) => {
+    if (error.message.includes('because of a navigation')) return [];
+    throw error;
+  });
   if (title === undefined) return 'coming';
   return title === missingTitle ? 'missing' : 'itself';
 }
