@@ -86,7 +86,7 @@ test('recovery without an answer says No Server Response', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'SEND CODE' })).toBeVisible();
 });
 
-test('changing the password keeps this device, ends the others and leads to the dashboard @soak', async ({
+test('changing the password keeps this device, ends the others and leads to the dashboard', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('changing the password keeps this device, ends the others and leads to the 
   await other.context().close();
 });
 
-test('the list of devices names them, and signs another one out @soak', async ({ page, browser }) => {
+test('the list of devices names them, and signs another one out', async ({ page, browser }) => {
   const member = await registerHere(page.context());
   const iPhone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

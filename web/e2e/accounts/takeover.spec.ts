@@ -168,7 +168,7 @@ test('a recovery on a device that is not known begins the same wait, with its re
   await expect(page.getByRole('dialog').getByText(/This waits until /)).toBeVisible();
 });
 
-test('a recovery that was not the owner is stopped on the device of before, with the password of before @soak', async ({
+test('a recovery that was not the owner is stopped on the device of before, with the password of before', async ({
   page,
   browser,
   world,

@@ -25,7 +25,7 @@ test('what is typed survives a reload, lies encrypted on the phone, and is gone 
   await expect.poll(async () => (await readStored(page)).counts).toMatchObject({ drafts: 0, outbox: 0 });
 });
 
-test('saves that wait for the network lie encrypted too; signing out asks first and leaves nothing @soak', async ({
+test('saves that wait for the network lie encrypted too; signing out asks first and leaves nothing', async ({
   context,
   page,
 }) => {

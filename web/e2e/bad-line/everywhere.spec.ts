@@ -6,16 +6,14 @@ import { publicPaths } from '../site/pages.ts';
 import { untilKept } from '../site/worker.ts';
 import type { Fault, LyingLine } from './lying-line.ts';
 import { expect, test } from './world.ts';
-import { isSoak } from '../world/in-soak.ts';
+import { formsOf, isSoak } from '../world/in-soak.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const rounds = isSoak ? 20 : 1;
 const everyMode = ['killed', '502', 'portal-511', 'portal', 'reset', 'stall'] as const;
-/** Here two of them, as every fault meets a shorter list in site.spec.ts. */
-const modes = isSoak
-  ? { visitor: everyMode, member: everyMode }
-  : ({ visitor: ['killed'], member: ['portal'] } as const);
+/** Daily one of them for a visitor, as every fault meets a shorter list in site.spec.ts. */
+const modes = { visitor: formsOf(everyMode), member: everyMode };
 /** Where a name stands in an address there is nobody of this one. */
 const addressOf = (route: string) => (route === '/$' ? '/nowhere' : route.replace(/\$\w+/, 'none'));
 const tree = readFileSync(resolve(import.meta.dirname, '../../src/routeTree.gen.ts'), 'utf8');
@@ -109,7 +107,7 @@ for (const mode of modes.visitor) {
 
 for (const mode of modes.member) {
   test(`every address for a member (line: ${mode}) @soak`, async ({ page, world, line }) => {
-    test.setTimeout(isSoak ? 3_600_000 : 240_000);
+    test.setTimeout(3_600_000);
     await borrowerHere(page, world, 'ACTIVE');
     await page.goto('/wallet');
     await expect(page.getByText('₱150,000.00').first()).toBeVisible();

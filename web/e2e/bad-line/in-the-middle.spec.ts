@@ -46,7 +46,7 @@ test('the app lock closes while the answer to a withdrawal is awaited: behind it
   expect(line.reached(withdrawn).keys).toBe(1);
 });
 
-test('a phone that is full by the time the answer comes tells the truth of the only withdrawal, as often as it is opened @soak', async ({
+test('a phone that is full by the time the answer comes tells the truth of the only withdrawal, as often as it is opened', async ({
   page,
   world,
   line,
@@ -99,7 +99,7 @@ test.describe('with a worker', () => {
     }
   }
 
-  test('a new build is taken while the answer to a withdrawal is awaited: the page goes on, and the new build tells the truth of the only one @soak', async ({
+  test('a new build is taken while the answer to a withdrawal is awaited: the page goes on, and the new build tells the truth of the only one', async ({
     page,
     world,
     line,
@@ -118,7 +118,7 @@ test.describe('with a worker', () => {
     });
   });
 
-  test('the offer of a new build, taken in the middle of a withdrawal, loses nothing of it @soak', async ({
+  test('the offer of a new build, taken in the middle of a withdrawal, loses nothing of it', async ({
     page,
     world,
     line,

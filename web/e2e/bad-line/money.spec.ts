@@ -83,7 +83,7 @@ for (const fault of formsOf(['reset', '502', 'portal'] as const))
     expect(await madeBy(borrower)).toBe(1);
   });
 
-test('on a phone without room a withdrawal that nobody has heard of stands while the page is open, and after it the service asks before a second one @soak', async ({
+test('on a phone without room a withdrawal that nobody has heard of stands while the page is open, and after it the service asks before a second one', async ({
   page,
   world,
   line,
@@ -109,7 +109,7 @@ test('on a phone without room a withdrawal that nobody has heard of stands while
   expect(line.reached(withdrawn).keys).toBe(1);
 });
 
-test('the app lock, turned on, closed and opened again and again, hides no withdrawal that nobody has heard of @soak', async ({
+test('the app lock, turned on, closed and opened again and again, hides no withdrawal that nobody has heard of', async ({
   page,
   world,
   line,
@@ -152,7 +152,7 @@ test('a session that ends while nobody has heard of a withdrawal loses nothing o
   expect(line.reached(withdrawn).keys).toBe(1);
 });
 
-test('who signs out while nobody has heard of a withdrawal is asked first; after that the service knows of it before a second one @soak', async ({
+test('who signs out while nobody has heard of a withdrawal is asked first; after that the service knows of it before a second one', async ({
   page,
   world,
   line,

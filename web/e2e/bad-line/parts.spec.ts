@@ -158,12 +158,7 @@ test('a part that came, and that the browser drops as it is imported, is importe
   page.on('console', (message) => complaints.push(message.text()));
   const asked: string[] = [];
   await page.route(/\/assets\/verify\._id-/, (route) => {
-    asked.push(
-      route
-        .request()
-        .url()
-        .replace(/.*\.js/, ''),
-    );
+    asked.push(new URL(route.request().url()).search);
     // First it is fetched, then it is imported.
     return asked.length === 2 ? route.abort('aborted') : route.continue();
   });

@@ -5,10 +5,7 @@ import { tellOfPayment } from '../world/payment-provider.ts';
 import { approveElsewhere, proposed, signedInAt, untilListed } from './at-the-desk.ts';
 import { applicant, disbursed, ownName } from './borrowers.ts';
 
-test('a payment for an unknown reference is put on a loan by two officers, on a phone @soak', async ({
-  page,
-  world,
-}) => {
+test('a payment for an unknown reference is put on a loan by two officers, on a phone', async ({ page, world }) => {
   const borrower = await disbursed(world, page, await applicant(ownName('Lita')));
   const { client, phoneNumber, loanId: id } = borrower;
   const { reference } = await client.call('howToPay', { phoneNumber, id });
@@ -43,7 +40,7 @@ test('a payment for an unknown reference is put on a loan by two officers, on a 
   expect(items).toMatchObject([{ reference: number, amountPHP: 12_950, status: 'APPLIED' }]);
 });
 
-test('what no loan is found for goes back, or is the same money as another channel told of, by two officers @soak', async ({
+test('what no loan is found for goes back, or is the same money as another channel told of, by two officers', async ({
   page,
   world,
 }) => {

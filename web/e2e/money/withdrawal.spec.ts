@@ -142,7 +142,7 @@ test('the balance changed meanwhile: the amount is chosen again, less than the s
   await expect(heading(page, 'Please check')).toBeVisible();
 });
 
-test('a suspended member reads the wallet but moves no money @soak', async ({ page, world }) => {
+test('a suspended member reads the wallet but moves no money', async ({ page, world }) => {
   const { lending, id } = await borrowerHere(page, world, 'ACTIVE');
   await lending.desk.maker.call('setMemberActive', { id, active: false });
   await chooseAmount(page, '2000');

@@ -42,7 +42,7 @@ async function expectSealed(page: Page, context: BrowserContext, more: Readonly<
 const placesOf = async (page: Page, context: BrowserContext) =>
   (await readDevice(page, context)).map(({ place }) => place);
 
-test('nothing of a member is readable on the device, and nothing at all is left after signing out @soak', async ({
+test('nothing of a member is readable on the device, and nothing at all is left after signing out', async ({
   page,
   context,
   world,

@@ -86,7 +86,7 @@ test('after signing out neither the key nor anything it sealed is in the files o
   await profile.remove();
 });
 
-test('with the app lock on nothing opens from a copy of the files, also of what was kept before it @soak', async ({
+test('with the app lock on nothing opens from a copy of the files, also of what was kept before it', async ({
   world,
 }) => {
   const profile = await newProfile();

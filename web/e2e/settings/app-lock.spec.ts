@@ -98,7 +98,7 @@ test('changing and removing it ask for the code @soak', async ({ page, context }
   await expect(page.getByText('The app lock is off.')).toBeVisible();
 });
 
-test('wrong codes wait longer and longer, also after a reload, and the tenth deletes what is kept here @soak', async ({
+test('wrong codes wait longer and longer, also after a reload, and the tenth deletes what is kept here', async ({
   page,
   context,
 }) => {

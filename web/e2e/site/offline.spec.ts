@@ -71,7 +71,7 @@ test('after one visit the public site works without the server: reload, deep lin
   }
 });
 
-test('once somebody has been on the way in, every screen has its code offline, and no answer of theirs is kept @soak', async ({
+test('once somebody has been on the way in, every screen has its code offline, and no answer of theirs is kept', async ({
   browser,
 }) => {
   const server = await startOwnServer();
