@@ -55,7 +55,8 @@ async function readCopy(memberId: string, name: KeptQuery): Promise<Kept | undef
   if (kept === undefined) return undefined;
   const { hasItsShape } = await bringPart(bringShapes);
   // Written while the clock was ahead: what it showed then is unknown, and it is not from this visit.
-  const at = kept.at > Date.now() ? Math.floor(performance.timeOrigin) - 1 : kept.at;
+  const openedAt = Math.min(performance.timeOrigin, Date.now() - performance.now());
+  const at = kept.at > Date.now() ? Math.floor(openedAt) - 1 : kept.at;
   if (Number.isFinite(at) && hasItsShape(name, kept.data)) return { ...kept, at };
   await vault.remove(memberId, name);
   return undefined;
