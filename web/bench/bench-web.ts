@@ -42,7 +42,9 @@ const parts: Record<string, () => Promise<void> | void> = {
       '--reporter=list',
       'e2e/money/journey-bytes.spec.ts',
     ];
-    execFileSync('pnpm', test, { cwd: resolve(dist, '..'), stdio: 'inherit' });
+    // It is one of the tests of the soak.
+    const env = { ...process.env, SOAK: '1' };
+    execFileSync('pnpm', test, { cwd: resolve(dist, '..'), stdio: 'inherit', env });
   },
   lighthouse: () => onServer(dist, (url) => printLighthouseScores(url, paths)),
   async static() {
