@@ -20,12 +20,12 @@ export const chunkGroups = [
   {
     name: 'basics',
     test: any(
-      '/src/ui/(card|form-page|in-reach|toast/failures|fields/(field|text-field|checkbox-field|select-field)|format/format-money)\\.',
+      '/src/ui/(card|form-page|in-reach|toast/failures|fields/(field|text-field|text-area-field|checkbox-field|select-field)|format/(money|format-(money|percent)))\\.',
       '/src/features/site/(page-head|apply-link|trust-promises)\\.',
       '/src/(routes/_public|lib/language/names|lib/device/saving-(here|data))\\.',
       '/contract/src/fields/limits\\.',
       '/lending/src/money/transfer\\.',
-      '/icons/(check|chevron-(down|right))\\.',
+      '/icons/(check|chevron-(down|left|right))\\.',
     ),
   },
   { name: 'landing', test: any('/src/routes/_public/index\\.', '/src/features/site/landing\\.') },
@@ -40,7 +40,10 @@ export const chunkGroups = [
   // A notice may come on any page: what it looks like needs nothing of forms.
   { name: 'notices', test: any('/src/ui/toast/toasts\\.') },
   // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
-  { name: 'addresses', test: any('/contract/src/(address|site/addresses)\\.', '/src/lib/(api/line-again|product)\\.') },
+  {
+    name: 'addresses',
+    test: any('/contract/src/(address|site/addresses)\\.', '/src/lib/(api/line-again|product|public/public-value)\\.'),
+  },
   // Whoever reads an answer checks it, without what only forms need.
   {
     name: 'schemas',
@@ -56,14 +59,29 @@ export const chunkGroups = [
     ),
   },
   // Visitors read dates too, and the time of the answer they see.
-  { name: 'dates', test: any('/src/ui/format/format-date\\.') },
+  { name: 'dates', test: any('/src/(ui/format/format-date|lib/manila-today)\\.') },
+  { name: 'specified-wait', test: any('/src/ui/specified-wait\\.') },
+  { name: 'dialog', test: any('/src/ui/dialog/(dialog|way-back)\\.') },
+  { name: 'legal-dialog', test: any('/src/features/site/legal/legal-dialog\\.') },
+  { name: 'prices', test: any('/src/lib/calculator/prices-of\\.') },
+  {
+    name: 'calculator',
+    test: any(
+      '/src/features/calculator/public-calculator\\.',
+      '/src/ui/(calculator/(loan-inputs|cost-bar)|loan/schedule-table)\\.',
+    ),
+  },
+  {
+    name: 'score',
+    test: any('/src/routes/_public/credit-score\\.', '/src/ui/score/'),
+  },
   {
     name: 'client',
     test: any(
       packages('ky', '@tanstack/query-core', '@tanstack/react-query'),
       '/contract/src/addresses\\.',
       '/src/lib/api/(api|exchange|reply-shape|query-client|error-sentence)\\.',
-      '/src/lib/(session/(session|guards|sign-out)|info-state)\\.',
+      '/src/lib/(session/(session|guards|sign-out)|info-state|member/use-member-details)\\.',
     ),
   },
   // What is kept of members on the device. The client asks for it once somebody is signed in; visitors never do.
@@ -71,7 +89,7 @@ export const chunkGroups = [
     name: 'storage',
     test: any(
       packages('idb-keyval'),
-      '/src/lib/(member/(member-(copy|upkeep|vault|storage|key)|pending-withdrawal)|device/channel)\\.',
+      '/src/lib/(member/(member-(copy|upkeep|vault|storage|key)|outbox-of-steps|pending-withdrawal|kept-keys)|device/channel)\\.',
     ),
   },
   {
@@ -80,14 +98,17 @@ export const chunkGroups = [
   },
   {
     name: 'countries',
-    test: any('/contract/src/reference/countries\\.', '/src/(lib/form/country-choices|ui/phone/phone-countries)\\.'),
+    test: any(
+      '/contract/src/(reference/(banks|countries)|activation/names)\\.',
+      '/src/(lib/form/country-choices|ui/phone/phone-countries)\\.',
+    ),
   },
   {
     name: 'forms',
     test: any(
       packages('react-hook-form', '@hookform'),
-      '/src/lib/form/(use-wire-form|form-phone|new-password|use-sender)\\.',
-      '/src/ui/(phone/phone-field|fields/password-field|kept-nowhere|post-form)\\.',
+      '/src/lib/form/(use-wire-form|form-phone|new-password|still-needed|use-sender)\\.',
+      '/src/ui/(phone/phone-field|fields/(new-)?password-field|kept-nowhere|post-form)\\.',
     ),
   },
   // What the contact form is sent with.
@@ -100,22 +121,84 @@ export const chunkGroups = [
     name: 'answers',
     test: any('/contract/src/(account|activation|challenge|document|loan|privacy|profile|wallet)/rows\\.'),
   },
-  { name: 'employment', test: any('/contract/src/account/employment-fields\\.', '/src/lib/form/work-values\\.') },
   // A list to search is a second step, also in a form.
   {
     name: 'choices',
     test: any(packages('downshift'), '/src/ui/(fields/combobox-field|phone/phone-country-search)\\.'),
   },
-  // Many of the members' screens say something of these; under another name than the screen's own file.
-  { name: 'settings-words', test: any('/src/words/generated/settings\\.') },
+  // Where somebody works: what forms write of it, and screens read.
+  {
+    name: 'employment',
+    test: any(
+      '/contract/src/account/employment-fields\\.',
+      '/src/lib/form/work-values\\.',
+      '/src/ui/fields/field-facts\\.',
+      '/src/words/generated/employment\\.',
+    ),
+  },
+  // Fields with lists to choose from.
+  {
+    name: 'work',
+    test: any('/src/ui/fields/(wire-field|work-fields)\\.'),
+  },
+  // What screens behind a sign-in share, the desk's and a payer's among them.
   {
     name: 'parts',
     test: any(
-      '/src/ui/(status-chip|progress|facts|paged-card|download-button)\\.',
-      '/src/ui/(format/masked-value|dialog/resend-button|loan/paper-downloads)\\.',
+      '/src/ui/(status-chip|progress|facts|paged-card|download-button|copy-button|fields/otp-field)\\.',
+      '/src/ui/(format/masked-value|dialog/resend-button|loan/paper-downloads|loading/load-failed)\\.',
       '/src/lib/(use-(online|busy)|api/wire-centavos|wallet)\\.',
+      '/src/words/generated/(how-to-pay|profile)\\.',
+      '/icons/file-question-mark\\.',
     ),
   },
+  // What stands around each screen behind a sign-in, the desk's too.
+  {
+    name: 'guarded',
+    test: any(
+      '/src/features/account/(lock/lock-(gate|policy)|session/(guard-error|use-other-tabs))\\.',
+      '/icons/(banknote|circle-check|clipboard-list)\\.',
+    ),
+  },
+  { name: 'activation-words', test: any('/src/words/generated/activation\\.') },
+  // What sends what waits, from any page, and photos.
+  {
+    name: 'step-outbox',
+    test: any('/src/features/activation/drafts/step-outbox\\.', '/src/lib/photo/shrink-photo\\.'),
+  },
+  // What members' screens share. All of it is kept, and small files of their own weigh half as much again.
+  {
+    name: 'member-parts',
+    test: any(
+      '/src/(routes/_guarded|features/site/screen-title)\\.',
+      '/src/lib/(account-wait|member/opening|proof/use-(my-number|proof))\\.',
+      '/src/ui/(drawn-bridge|wait-hindrance|format/known-as-of|loan/withdrawal-icon)\\.',
+      '/src/ui/dialog/(ask-dialog|otp-dialog)\\.',
+      '/src/words/generated/(settings|wallet)\\.',
+      '/contract/src/wallet/withdrawal-number\\.',
+      '/icons/camera\\.',
+    ),
+  },
+  {
+    name: 'changes',
+    test: any('/src/lib/proof/use-(bank-)?change\\.', '/src/ui/(dialog/change-code|fields/bank-account-fields)\\.'),
+  },
+  {
+    name: 'activation-parts',
+    test: any('/src/features/activation/(use-(activation|open-wizard)|activation-(failed|panel))\\.'),
+  },
+  {
+    name: 'loan-parts',
+    test: any(
+      '/src/features/loan/(confirm-contract|loan-timeline|status-icon)\\.',
+      '/src/lib/payout-news\\.',
+      '/src/ui/loan/(payout-news|schedule-piers)\\.',
+    ),
+  },
+  { name: 'lock', test: any('/src/features/account/lock/(?!keep-lock)') },
+  { name: 'privacy-words', test: any('/src/words/generated/privacy-room\\.') },
+  { name: 'score-screens', test: any('/src/routes/_guarded/score\\.', '/src/features/score/') },
+  { name: 'settings-screens', test: any('/src/routes/_guarded/(settings|account(_\\.privacy)?)\\.') },
   { name: 'desk-words', test: any('/src/words/generated/desk\\.') },
   // What the desk's pages share. The first page of everybody names each file that another one may need, officers' as well.
   {

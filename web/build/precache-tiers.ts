@@ -15,7 +15,7 @@ export type Tier = 'shell' | 'public' | 'member' | 'desk' | 'translation' | 'pic
  * tier. Without a line a visitor can send nothing and have nothing confirmed: the page that is there says so.
  */
 const memberRoutes =
-  /\/src\/(routes\/(_guarded|_public\/(login|register|recover|pay)\.)|lib\/kept-shapes\.|features\/(site\/contact\/contact-query\.|account\/(lock\/|session\/(sign-out-dialog|show-session-over)\.)|wallet\/withdrawal\/)|(?!site\/)\w+\/rows\.)/;
+  /\/src\/(routes\/(_guarded|_public\/(login|register|recover|pay)\.)|lib\/kept-shapes\.|features\/(account\/session\/(sign-out-dialog|show-session-over)\.|wallet\/withdrawal\/)|(?!site\/)\w+\/rows\.)/;
 /**
  * The desk, what a document is compared with, which nobody can do without a line, and what the answers to officers look like; what only
  * they load is the officers' tier. No member pays for them.
@@ -38,11 +38,13 @@ export function precacheTiers() {
   let memberChunks = new Set<string>();
   let translationChunks = new Set<string>();
   let dist = '';
+  let isDemonstration = false;
   const plugin: Plugin = {
     name: 'tulay:precache-tiers',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    configResolved({ root, build }) {
+    configResolved({ root, build, mode }) {
       dist = join(root, build.outDir);
+      isDemonstration = mode === 'demo';
     },
     writeBundle(_output, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -52,6 +54,10 @@ export function precacheTiers() {
       );
       publicChunks = reachable(chunks, (chunk) => isMembers(chunk) || isDesk(chunk) || isTranslation(chunk));
       memberChunks = reachable(chunks, (chunk) => isDesk(chunk) || isTranslation(chunk));
+      // The gallery of a demonstration shows parts of everybody's screens to everybody.
+      if (!isDemonstration)
+        for (const kept of [shellChunks, publicChunks, memberChunks])
+          expectWhole(chunks, new Set([...shellChunks, ...kept]));
       const english = reachable(chunks, isTranslation);
       const needed = needs(chunks, chunks.filter(isTranslation));
       translationChunks = new Set([...needed].filter((name) => !english.has(name)));
@@ -89,7 +95,10 @@ function isDesk({ facadeModuleId }: Rolldown.OutputChunk): boolean {
 
 function isMembers({ facadeModuleId, name }: Rolldown.OutputChunk): boolean {
   // What only signing out asks for, and what members' screens share, has two faces and therefore none.
-  return memberRoutes.test(facadeModuleId ?? '') || /^(answers|client|outbox-of-steps|step-outbox|storage)$/.test(name);
+  return (
+    memberRoutes.test(facadeModuleId ?? '') ||
+    /^(answers|client|contact|step-outbox|storage|member-parts|(score|settings)-screens)$/.test(name)
+  );
 }
 
 /** Names of the chunks that the entry reaches without passing through one that is `shut`. */
@@ -107,6 +116,14 @@ function reachable(
   };
   for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName);
   return found;
+}
+
+/** Throws where a chunk that is kept for some people does not run without one that they have not. */
+function expectWhole(chunks: readonly Rolldown.OutputChunk[], kept: ReadonlySet<string>): void {
+  for (const { fileName, imports } of chunks) {
+    const lacking = kept.has(fileName) ? imports.find((name) => !kept.has(name)) : undefined;
+    if (lacking) throw new Error(`${fileName} imports ${lacking}, which is kept for fewer people`);
+  }
 }
 
 /** Names of some chunks and of all without which they do not run. */

@@ -187,7 +187,7 @@ test('a text that does not come when it is opened leaves the page as it is and o
 });
 
 test('a calculator that does not come comes by itself in the place that it has', async ({ page, line }) => {
-  line.lie('reset', /\/assets\/public-calculator-/);
+  line.lie('reset', /\/assets\/calculator-/);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.getByRole('heading', { name: 'See what it costs' }).scrollIntoViewIfNeeded();
@@ -296,7 +296,7 @@ for (const { path, type, button, next } of otherForms)
       await expect(stillComing(page)).toHaveCount(0);
     });
 
-for (const part of formsOf([/\/assets\/dash-/, /\/assets\/_guarded-/])) {
+for (const part of formsOf([/\/assets\/dash-/, /\/assets\/member-parts-/])) {
   test(`a screen after the sign-in whose part ${part.source} stands still says so and comes by itself @soak`, async ({
     page,
     line,

@@ -85,8 +85,8 @@ test('a document is looked for again by itself, though nothing tells the page th
 });
 
 /** Files of members' screens alone: the page of the sign-in needs none of them. */
-const ofMembers = /\/assets\/(wallet|settings)-[^/]*\.js$/;
-const ofScreensLost = /\/assets\/(settings|score)-[\w-]{8}\.js$/;
+const ofMembers = /\/assets\/(wallet|settings-screens)-[^/]*\.js$/;
+const ofScreensLost = /\/assets\/(settings|score)-screens-[\w-]{8}\.js$/;
 
 /** Has the worker keep the members' screens until it says that it has tried, and that not all of them came. */
 const untilGivenUp = (page: Page) =>

@@ -82,7 +82,7 @@ test('a damaged shell of the guarded screens is replaced too', async ({ page }) 
   try {
     await page.goto(`${site.url}/login`);
     await untilKept(page, 'member');
-    expect(await damage(page, /\/app\.html$|\/assets\/_guarded-/)).toBeGreaterThan(1);
+    expect(await damage(page, /\/app\.html$|\/assets\/member-parts-/)).toBeGreaterThan(1);
     await page.goto(`${site.url}/dash`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   } finally {
