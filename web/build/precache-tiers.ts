@@ -55,9 +55,7 @@ export function precacheTiers() {
       publicChunks = reachable(chunks, (chunk) => isMembers(chunk) || isDesk(chunk) || isTranslation(chunk));
       memberChunks = reachable(chunks, (chunk) => isDesk(chunk) || isTranslation(chunk));
       // The gallery of a demonstration shows parts of everybody's screens to everybody.
-      if (!isDemonstration)
-        for (const kept of [shellChunks, publicChunks, memberChunks])
-          expectWhole(chunks, new Set([...shellChunks, ...kept]));
+      if (!isDemonstration) for (const kept of [publicChunks, memberChunks]) expectWhole(chunks, kept);
       const english = reachable(chunks, isTranslation);
       const needed = needs(chunks, chunks.filter(isTranslation));
       translationChunks = new Set([...needed].filter((name) => !english.has(name)));
