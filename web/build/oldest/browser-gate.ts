@@ -54,14 +54,15 @@ const begin = `(function (d, page) {
     stop();
     isAsking = true;
     var script = d.querySelector('script[type=module]');
-    var address = script ? script.src.replace('/assets/', '/assets/' + ++times + '/') : location.href;
+    times += 1;
+    var address = script ? script.src.replace('/assets/', '/assets/' + times + '/') : location.href;
     fetch(address, { signal: AbortSignal.timeout((4 + times) * 1000) }).then(function (answer) {
       return answer.ok && answer.text();
     }).then(function (text) {
       if (!text) throw 0;
-      if (!script || !d.styleSheets.length) return location.reload();
       quiet = 0;
       if (most < 80) most *= 2;
+      if (!script || !d.styleSheets.length) return location.reload();
       import(address).catch(function () { quiet = most; });
     }).catch(function () {}).then(function () { isAsking = false; });
   }, 3000);

@@ -52,6 +52,8 @@ export class LyingLine {
   held: Promise<void> = Promise.resolve();
   /** So many bytes of an answer arrive where it is cut; half of it otherwise. They are those of its text, as nothing is packed then. */
   cutAfterBytes: number | undefined;
+  /** So long every answer is on its way, as by satellite. */
+  delayMs = 0;
   /** How many requests have met a fault since it lies. */
   met = 0;
   /** The server is asked for the second path where the page asked for the first. */
@@ -205,6 +207,7 @@ export class LyingLine {
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part as Buffer);
       this.#answered.push(request.url ?? '/');
+      await setTimeout(this.delayMs);
       give(response, answer, Buffer.concat(parts), fault, this.cutAfterBytes);
     } catch {
       // The server itself is away.

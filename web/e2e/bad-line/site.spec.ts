@@ -300,6 +300,20 @@ test.describe('on a first visit, which no worker serves yet', () => {
       await expect(page.locator('footer')).toBeVisible();
     });
 
+  // It used to stop its own reload at the next look, three seconds after the one that found the server there.
+  test('a page of which its first two kilobytes came is loaded anew also where each answer takes two seconds', async ({
+    page,
+    line,
+  }) => {
+    await giveClock(page);
+    line.delayMs = 2_000;
+    line.cutAfterBytes = 1_800;
+    line.lieOnce('cut', /^\/hiw$/);
+    await page.goto('/hiw', { waitUntil: 'commit' });
+    await passUntil(page, page.getByRole('heading', { level: 1 }));
+    await expect(page.locator('footer')).toBeVisible();
+  });
+
   // With half of its style, and nothing that could be read.
   for (const fault of formsOf(['cut', 'short', 'hang'] as const))
     test(`a page of which half came is loaded anew by itself: ${fault} @soak`, async ({ page, line }) => {
