@@ -18,7 +18,8 @@ export const moments: readonly Moment[] = [
   // Midnight in Manila comes while the tests run.
   { at: '2026-12-31T15:57Z', timeZone: 'Asia/Manila' },
   { at: '2027-02-28T06:00Z', timeZone: 'Asia/Riyadh' },
-  { at: '2027-04-30T20:00Z', timeZone: 'America/Los_Angeles' },
+  // The last day of April in California and in Manila.
+  { at: '2027-04-30T08:00Z', timeZone: 'America/Los_Angeles' },
 ];
 
 /** What a process needs to believe in a moment, and to tell the processes that it starts. */

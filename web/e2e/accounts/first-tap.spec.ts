@@ -45,11 +45,11 @@ for (const { way, tap } of ways) {
   test(`what is tapped first by a ${way} does what it says, and then the field says what it lacks`, async ({
     page,
   }) => {
-    for (const [path, link, place] of formsOf([
+    for (const [path, link, place] of [
       ['/login', 'Register Here', /\/register$/],
       ['/login', 'Forgot your password?', /\/recover$/],
       ['/register', 'Sign In Here', /\/login$/],
-    ] as const)) {
+    ] as const) {
       await openForm(page, path);
       await leaveByTap(page, main(page), page.getByRole('link', { name: link }), tap);
       await expect(page).toHaveURL(place);

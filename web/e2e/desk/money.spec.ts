@@ -100,7 +100,10 @@ test('a withdrawal that failed gives the money back, one that is paid does not',
     ['Propose paid', paid],
   ]) {
     const name = `${button}: withdrawal ${number}`;
-    await untilListed(page, page.getByRole('button', { name }));
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
+    await untilListed(page, row);
+    // Looked at before money goes out: for how long it is their account.
+    await expect(row.getByText(/^Their account since .+ days?\)$/)).toBeVisible();
     await answer(page, name, 'Propose it', proposed);
     await approveBeside(`TULAY-${number}`);
   }

@@ -8,6 +8,7 @@ import { byTwo } from '../world/by-two.ts';
 import { wordsOf } from '../world/words.ts';
 
 const desk = wordsOf('en', 'desk');
+const otherLetters = 'Letters of another alphabet';
 
 async function expectGoodScreen(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
@@ -33,7 +34,6 @@ for (const [name, colorScheme, viewport] of formsOf([...small, ...wide])) {
       const borrower = await disbursed(world, page, await applicant('M\u0251ria Clara Santos'));
       const { client, phoneNumber } = borrower;
       await client.call('askPrivacy', { phoneNumber, kind: 'correction', topic: 'address' });
-      const mark = 'Letters of another alphabet';
       await withdraws(world, page, borrower, 2_000);
       await applicant('Bienvenido Dela Cruz-Macaraeg III');
       const repayment = { id: borrower.loanId, amountPHP: 12_950, reference: `WAIT-${borrower.loanId.slice(-8)}` };
@@ -47,15 +47,15 @@ for (const [name, colorScheme, viewport] of formsOf([...small, ...wide])) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
         if (['withdrawals', 'approvals', 'privacy'].includes(tab))
-          await untilListed(page, page.getByText(mark).first());
+          await untilListed(page, page.getByText(otherLetters).first());
         await expectGoodScreen(page);
       }
       await page.goto('/desk/withdrawals');
-      const marked = page.getByRole('listitem').filter({ hasText: mark });
+      const marked = page.getByRole('listitem').filter({ hasText: otherLetters });
       const paid = marked.getByRole('button', { name: /^Propose paid:/ }).first();
       await untilListed(page, paid);
       await paid.click();
-      await expect(page.getByRole('dialog').getByText(mark)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(otherLetters)).toBeVisible();
       await expectGoodScreen(page);
     });
   });
@@ -73,9 +73,10 @@ for (const [name, colorScheme, viewport] of formsOf([...wide, ...small])) {
       await page.getByRole('button', { name: 'Show: Selfie' }).click();
       await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Repayment schedule' })).toBeVisible();
+      await expect(page.getByText(otherLetters).first()).toBeVisible();
       await expectGoodScreen(page);
       await page.getByRole('button', { name: 'Decline' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(otherLetters)).toBeVisible();
       await expectGoodScreen(page);
 
       const running = await disbursed(world, page, await applicant());

@@ -8,7 +8,7 @@ test.use({ timezoneId: 'Asia/Riyadh' });
 const clockIn = (timeZone: string, iso: string) =>
   new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 
-test('a member in Riyadh reads their own clock, an officer there that of Manila by its name; a cancelled loan shows no limit @soak', async ({
+test('a member in Riyadh reads their own clock, an officer there that of Manila by its name; a cancelled loan shows no limit', async ({
   page,
   world,
   browser,

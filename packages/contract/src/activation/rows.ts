@@ -9,7 +9,7 @@ const row = { body: 'json', reply: 'json', access: 'member', effect: 'read', sub
 const step = {
   ...row,
   effect: 'write',
-  errors: ['activation.wrong_step', 'activation.newer_save', 'idempotency.key_reused'],
+  errors: ['activation.wrong_step', 'activation.newer_save', 'account.waiting', 'idempotency.key_reused'],
 } as const;
 
 export const rows = {
@@ -29,7 +29,13 @@ export const rows = {
     summary: "Save step 4; the three photos must be the caller's own",
     input: s.IdentityBody,
     output: s.StepReply,
-    errors: ['activation.wrong_step', 'activation.newer_save', 'activation.photo_missing', 'idempotency.key_reused'],
+    errors: [
+      'activation.wrong_step',
+      'activation.newer_save',
+      'activation.photo_missing',
+      'account.waiting',
+      'idempotency.key_reused',
+    ],
   },
   updateBank: {
     ...step,

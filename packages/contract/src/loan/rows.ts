@@ -44,6 +44,7 @@ export const rows = {
     summary: 'Choose the day of the month on which instalments fall due, before the contract is confirmed',
     access: 'activated',
     effect: 'write',
+    waits: 'account',
     input: s.ChoosePayDayBody,
     output: s.ChoosePayDayReply,
     errors: ['auth.not_activated', 'loan.not_found', 'loan.wrong_status', 'idempotency.key_reused'],

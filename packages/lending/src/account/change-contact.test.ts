@@ -213,3 +213,18 @@ test('a suspended member changes the email address but not the number, which is 
   await world.service.callOk('changeEmail', await asked(world, 'changeEmail'), world);
   expect(await stored(world)).toMatchObject({ email, phoneNumber });
 });
+
+test('however often the address is changed in a day, the oldest of those before it are told and the others are not', async () => {
+  const world = await make();
+  const { service, as } = world;
+  for (let turn = 0; turn < 9; turn += 1) {
+    const change = { phoneNumber, email: `turn-${turn}@example.org` };
+    await service.callOk('changeEmail', await asked(world, 'changeEmail', { email: change.email }), { as });
+    service.ports.clock.advance(hourMs);
+  }
+  const told = await service.ports.store.read(({ formerContacts }) => formerContacts.of(as.member.id));
+  expect(told.map(({ contact }) => contact)).toEqual([
+    oldEmail,
+    ...[0, 1, 2, 3].map((turn) => `turn-${turn}@example.org`),
+  ]);
+});

@@ -20,7 +20,7 @@ test('before activation: the present step moves on, passed ones are saved again,
   for (const [here, state] of steps.entries()) {
     for (const [there, step] of steps.entries()) {
       const wanted = there === here ? 'advance' : there < here ? 'again' : 'refused';
-      expect([state, step, howToSave(step, progress(state), false)]).toEqual([state, step, wanted]);
+      expect([state, step, howToSave(step, progress(state), null)]).toEqual([state, step, wanted]);
       expect(stateAfter(step, progress(state))).toBe(there === here ? NEXT[state] : state);
     }
   }
@@ -28,30 +28,39 @@ test('before activation: the present step moves on, passed ones are saved again,
 
 test('after activation the facts rest while a loan is open, and the account always', () => {
   const member = progress('INFO_COMPLETED', { activatedAt: 1 });
-  expect(steps.map((step) => howToSave(step, member, false))).toEqual([
+  expect(steps.map((step) => howToSave(step, member, null))).toEqual([
     'again',
     'again',
     'again',
     'again',
     'unchanged_only',
   ]);
-  expect(new Set(steps.map((step) => howToSave(step, member, true)))).toEqual(new Set(['unchanged_only']));
+  expect(new Set(steps.map((step) => howToSave(step, member, 'ACTIVE')))).toEqual(new Set(['unchanged_only']));
 });
 
 test('only the step that was reopened may be corrected', () => {
   for (const reopenedStep of steps) {
     const member = progress('INFO_COMPLETED', { activatedAt: 1, reopenedStep });
     for (const step of steps)
-      expect(howToSave(step, member, true)).toBe(step === reopenedStep ? 'correct' : 'unchanged_only');
+      for (const openLoan of ['PENDING', 'REVIEWING', 'NEEDS_INFO', 'ACTIVE', 'OVERDUE'] as const)
+        expect(howToSave(step, member, openLoan)).toBe(step === reopenedStep ? 'correct' : 'unchanged_only');
     expect(stateAfter(reopenedStep, member)).toBe('INFO_COMPLETED');
   }
 });
 
+test('nothing is corrected between the approval of a loan and the release of its money', () => {
+  for (const reopenedStep of steps)
+    for (const openLoan of ['APPROVED', 'CONFIRMED'] as const)
+      expect(howToSave(reopenedStep, progress('INFO_COMPLETED', { activatedAt: 1, reopenedStep }), openLoan)).toBe(
+        'unchanged_only',
+      );
+});
+
 test('who comes back for the photos alone is complete after them', () => {
   const member = progress('IDENTITY_INFO', { activatedAt: 1 });
-  expect(howToSave('IDENTITY_INFO', member, false)).toBe('advance');
+  expect(howToSave('IDENTITY_INFO', member, null)).toBe('advance');
   expect(stateAfter('IDENTITY_INFO', member)).toBe('INFO_COMPLETED');
-  expect(howToSave('BANK_INFO', member, false)).toBe('refused');
+  expect(howToSave('BANK_INFO', member, null)).toBe('refused');
 });
 
 test('sections are compared by their facts, whatever the order of keys and the time of consent', () => {

@@ -1,5 +1,5 @@
 import { memberInfoStates } from '@tulay/contract/activation/member-info-state';
-import type { MemberInfoState, MemberRecord } from '../ports/record/records.ts';
+import type { LoanStatus, MemberInfoState, MemberRecord } from '../ports/record/records.ts';
 
 /** A step of the activation: every state but the last, which is the end. */
 export type ActivationStep = Exclude<MemberInfoState, 'INFO_COMPLETED'>;
@@ -25,14 +25,16 @@ export type StepSave = 'advance' | 'correct' | 'again' | 'unchanged_only' | 'ref
 
 /**
  * How a step may be saved now. After activation the stored facts are what an officer looked at and where money goes: they stay as they are
- * while a loan is open, and the receiving account always (docs/decisions/003-changes-after-activation.md).
+ * while a loan is open, and the receiving account always (docs/decisions/003-changes-after-activation.md). From the approval until the
+ * money is released nothing is corrected either: it is what was decided on, and what the member confirms.
  */
-export function howToSave(step: ActivationStep, member: Progress, hasOpenLoan: boolean): StepSave {
-  if (member.reopenedStep === step) return 'correct';
+export function howToSave(step: ActivationStep, member: Progress, openLoan: LoanStatus | null): StepSave {
+  const isDecided = openLoan === 'APPROVED' || openLoan === 'CONFIRMED';
+  if (member.reopenedStep === step && !isDecided) return 'correct';
   if (member.state === step) return 'advance';
   if (memberInfoStates.indexOf(step) > memberInfoStates.indexOf(member.state)) return 'refused';
   if (member.activatedAt === null) return 'again';
-  return hasOpenLoan || step === 'BANK_INFO' ? 'unchanged_only' : 'again';
+  return openLoan !== null || step === 'BANK_INFO' ? 'unchanged_only' : 'again';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refuseWhileWaiting } from '../account/wait.ts';
 import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { isClosedLoan } from '@tulay/contract/loan/statuses';
@@ -30,16 +31,22 @@ export interface OpenStep {
 
 /**
  * Whether this step can be saved now, and how. Comes first in a step's operation. Fails with `activation.wrong_step`; with
+ * `account.waiting` once there is an account that waits; with
  * `activation.newer_save` where something was saved since its sender last heard: it may have stood still on its way.
  */
 export async function openStep(
-  { tx, subject, input, hashing }: KnownContext,
+  { tx, subject, input, hashing, now }: KnownContext,
   step: ActivationStep,
 ): Promise<OpenStep | Failure> {
   const [loan, profile] = await Promise.all([tx.loans.newestOf(subject.id), tx.members.profile(subject.id)]);
-  const hasOpenLoan = loan !== null && !isClosedLoan(loan.status);
-  const save = howToSave(step, subject, hasOpenLoan);
+  const save = howToSave(step, subject, loan === null || isClosedLoan(loan.status) ? null : loan.status);
   if (save === 'refused') return fail('activation.wrong_step');
+  // Who may not be the owner does not become the owner.
+  const waits =
+    subject.activatedAt !== null && save !== 'unchanged_only' && step !== 'BANK_INFO'
+      ? refuseWhileWaiting(subject, now)
+      : null;
+  if (waits) return waits;
   const { profileVersion: known } = input;
   if (known !== undefined && known !== profileVersion(profile, hashing)) return fail('activation.newer_save');
   return { ok: true, step, save, loan, profile };
@@ -53,6 +60,8 @@ async function resumeReview({ tx, subject, now }: StepContext, loan: LoanRecord 
     (await moveLoan(tx, { loan, action: 'provide_info', next, reason: null, actorId: subject.id, at: now })).audit,
   ];
 }
+
+const whoTheyAre: ReadonlySet<ProfileSection> = new Set<ProfileSection>(['personal', 'identity']);
 
 /**
  * Saves a step's section and moves what has to move: the member's state, the activation with its starting credit score, a loan that waited for
@@ -83,6 +92,8 @@ export async function saveStep<Section extends ProfileSection>(
   if (firstActivation) await recomputeScore(tx, subject.id, 'activated', now);
   const resumed = save === 'correct' ? await resumeReview(context, loan) : [];
   const who = { actorId: subject.id, subjectId: subject.id };
+  // Where there is an account already, nobody becomes somebody else untold.
+  const isAnother = subject.activatedAt !== null && whoTheyAre.has(section) && !sameFacts(stored, value);
   return {
     ok: true,
     reply,
@@ -91,5 +102,6 @@ export async function saveStep<Section extends ProfileSection>(
       ...(completes ? [{ action: 'activation.completed' as const, ...who, detail: { first: firstActivation } }] : []),
       ...resumed,
     ],
+    messages: isAnother ? [{ member: subject, kind: 'details_changed', params: {} }] : [],
   };
 }

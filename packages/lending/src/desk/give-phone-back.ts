@@ -1,13 +1,13 @@
 import { masked } from '@tulay/contract/fields/masking';
-import { restorablePhoneOf } from '../account/recovery/restorable-phone.ts';
+import { lastFormerPhoneOf } from '../account/recovery/restorable-phone.ts';
 import { formerNumberAgain } from '../account/recovery/restore-phone.ts';
 import { fail, type Operation } from '../operation.ts';
 import { NO_PASSWORD } from '../ports/no-password.ts';
 import { memberOfDesk } from './member-of-desk.ts';
 
 /**
- * Gives an account back to the number that it had until that was changed without its code, once the lender has checked who is who;
- * also while it is on hold. All sessions end and the password is none any more, for whoever changed the number knew it: the owner
+ * Gives an account back to the number that it had before the last one, once the lender has checked who is who, however the number was
+ * changed; also while it is on hold. All sessions end and the password is none any more, for whoever changed the number knew it: the owner
  * recovers the account. Both sides are told, and the wait begins anew (docs/decisions/025-what-waits-after-a-change-of-number.md).
  * Fails with `member.not_found`, `member.own_account`, `member.officer_account`, and `member.no_former_number`, also when it is
  * another change by now.
@@ -18,7 +18,7 @@ export const givePhoneBack: Operation<'givePhoneBack'> = {
     const found = await memberOfDesk(tx, input.id, caller);
     if (!found.ok) return found;
     const { member } = found;
-    const phoneNumber = await restorablePhoneOf(context, member);
+    const phoneNumber = await lastFormerPhoneOf(context, member);
     if (phoneNumber === null || member.phoneChangedAt !== Date.parse(input.phoneChangedAt))
       return fail('member.no_former_number');
     const change = await formerNumberAgain(context, member, phoneNumber, null);

@@ -1,4 +1,4 @@
-import { restorablePhoneOf } from '../account/recovery/restorable-phone.ts';
+import { lastFormerPhoneOf } from '../account/recovery/restorable-phone.ts';
 import { readMemberDetails } from '../profile/read-member-details.ts';
 import { fail, type Operation } from '../operation.ts';
 
@@ -9,7 +9,7 @@ export const memberById: Operation<'memberById'> = {
     if (!member) return fail('member.not_found');
     const audit = { action: 'member.viewed', actorId: caller.id, subjectId: member.id, detail: {} } as const;
     const details = await readMemberDetails(tx, member, policy, now, request.language);
-    const formerPhoneNumber = await restorablePhoneOf({ tx, now }, member);
+    const formerPhoneNumber = await lastFormerPhoneOf({ tx, now }, member);
     return { ok: true, reply: { ...details, formerPhoneNumber }, audit: [audit] };
   },
 };

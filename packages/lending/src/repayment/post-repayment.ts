@@ -1,3 +1,4 @@
+import { isClosedAccount } from '../account/closed-account.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { fromCentavos } from '../money/centavos.ts';
@@ -20,6 +21,7 @@ export const postRepayment: Operation<'postRepayment'> = {
     const paid = await paymentOfLoan(tx, input, caller.id);
     if (!paid.ok) return paid;
     const { loan, member, amountCentavos } = paid;
+    if (isClosedAccount(member)) return fail('loan.wrong_status');
     const [plan, isUsed] = await Promise.all([
       planOnDay(tx, loan, { amountCentavos, countsAt, now }),
       isReferenceUsed(tx, hashing, reference),

@@ -1,3 +1,4 @@
+import { isClosedAccount } from '../account/closed-account.ts';
 import { memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { reversalPostings } from '../ledger/postings.ts';
@@ -31,6 +32,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     const loan = await tx.loans.byId(id);
     const member = loan && (await tx.members.byId(loan.memberId));
     if (!loan || !member) return fail('loan.not_found');
+    if (isClosedAccount(member)) return fail('loan.wrong_status');
     const file = await readChargedLoan(tx, loan);
     if (!file) return fail('repayment.not_found');
     const all = postedRepayments(file.postings);

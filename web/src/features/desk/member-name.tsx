@@ -3,19 +3,25 @@ import { TriangleAlert } from 'lucide-react';
 import { desk } from '../../words/generated/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
-/** A member's name as an officer reads it, with a mark where letters are not what they look like. */
+/** A mark where letters of a name are not what they look like. */
+export function LettersMark({ name }: { name: string }) {
+  if (!hasOtherLetters(name)) return null;
+  return (
+    <>
+      {' '}
+      <StatusChip tone="warning" wraps icon={<TriangleAlert aria-hidden="true" className="size-5 flex-none" />}>
+        {desk.otherLetters}
+      </StatusChip>
+    </>
+  );
+}
+
+/** A member's name as an officer reads it, with its mark. */
 export function MemberName({ name }: { name: string }) {
   return (
     <>
       {name}
-      {hasOtherLetters(name) && (
-        <>
-          {' '}
-          <StatusChip tone="warning" wraps icon={<TriangleAlert aria-hidden="true" className="size-5 flex-none" />}>
-            {desk.otherLetters}
-          </StatusChip>
-        </>
-      )}
+      <LettersMark name={name} />
     </>
   );
 }

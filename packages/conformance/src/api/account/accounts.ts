@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { codeSentTo, freshPhone, newMember, password, registration } from '../people.ts';
+import { memberOnDevice } from './known-devices.ts';
 
 const newPassword = 'Tulay-na-bago-9!';
 
@@ -148,7 +149,7 @@ export function describeAccounts(open: MakeApi): void {
 
     test('recovery answers the same for everybody and works by the code alone', async () => {
       const api = await open();
-      const { client, phoneNumber } = await newMember(api);
+      const { client, phoneNumber } = await memberOnDevice(api);
       await client.ok('setPreferences', daytime(phoneNumber));
       const stranger = makeClient(api);
       const known = await stranger.send('recover', { phoneNumber });

@@ -5,7 +5,7 @@ import { makeClient } from '../client.ts';
 import { activatedMember } from '../activated.ts';
 import { newOfficer, password, proven, registration, type Person } from '../people.ts';
 import { byTwo, proposed } from '../two-officers.ts';
-import { newPassword, recovered, signedIn, stopBody, takeNumber, toldOf, waitMs } from './takeover.ts';
+import { bank, newPassword, recovered, signedIn, stopBody, takeNumber, toldOf, waitMs } from './takeover.ts';
 
 const dayMs = 86_400_000;
 /** Longer than the wait, and than former contacts are kept otherwise. */
@@ -78,6 +78,7 @@ export function describeHold(open: MakeApi): void {
       const body = { phoneNumber, email: 'thief@example.org' };
       const asked = { currentPassword: password, to: body.email };
       await client.ok('changeEmail', await proven(api, client, 'changeEmail', body, asked));
+      await client.ok('changeBank', await proven(api, client, 'changeBank', { phoneNumber, ...bank }));
       const officers = [await newOfficer(api), await newOfficer(api)] as const;
       await officers[0].client.ok('setMemberActive', { id, active: false });
       api.clock.advance(longHoldMs);
@@ -179,8 +180,9 @@ export function describeHold(open: MakeApi): void {
       expect(await checker.client.ok('approvalQueue', {})).toMatchObject({
         items: [{ id: approval, kind: 'phone.restore', sentence: expect.stringMatching(/^Give this account back/) }],
       });
+      api.clock.advance(1_000);
       await checker.client.ok('decideApproval', { id: approval, decision: 'approve' });
-      expect(await file(checker)).toMatchObject({ phoneNumber, active: false, formerPhoneNumber: null });
+      expect(await file(checker)).toMatchObject({ phoneNumber, active: false, formerPhoneNumber: taken });
       expect(await maker.client.refused('givePhoneBack', change)).toBe('member.no_former_number');
       for (const { client } of [owner, { client: thief }])
         expect(await client.refused('refresh')).toBe('auth.session_ended');
@@ -201,7 +203,7 @@ export function describeHold(open: MakeApi): void {
       expect(codesTo(api, taken)).toBe(0);
     });
 
-    test('however long the hold is the number can be given back, and only while a change can be undone', async () => {
+    test('however long the hold is the number can be given back, and only one that there was', async () => {
       const api = await open();
       const { owner, officers, id, change } = await takenAndHeld(api);
       const [maker, checker] = officers;
@@ -220,6 +222,24 @@ export function describeHold(open: MakeApi): void {
       api.clock.advance(longHoldMs);
       const later = [await again(api, maker), await again(api, checker)] as const;
       expect(await byTwo(later, 'givePhoneBack', change)).toEqual({ _id: id, phoneNumber: owner.phoneNumber });
+    });
+
+    test('who left a number gets the account back from who recovered it by that number, by two officers', async () => {
+      const api = await open();
+      const { client: owner, phoneNumber } = await activatedMember(api);
+      const { _id: id } = await owner.ok('memberDetails', { phoneNumber });
+      const own = await takeNumber(api, owner, phoneNumber);
+      api.clock.advance(60_000);
+      // With the card of the old number and nothing else.
+      await recovered(api, phoneNumber);
+      const phoneChangedAt = new Date(api.clock.now()).toISOString();
+      const officers = [await newOfficer(api), await newOfficer(api)] as const;
+      expect(await officers[0].client.ok('memberById', { id })).toMatchObject({ phoneNumber, formerPhoneNumber: own });
+      expect(await byTwo(officers, 'givePhoneBack', { id, phoneChangedAt })).toEqual({ _id: id, phoneNumber: own });
+      // A number that is told nothing any more is not the member's.
+      api.clock.advance(toldMs + 1);
+      const later = await again(api, officers[0]);
+      expect(await later.client.ok('memberById', { id })).toMatchObject({ formerPhoneNumber: null });
     });
   });
 }

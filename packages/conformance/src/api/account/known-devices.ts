@@ -5,13 +5,18 @@ import { makeClient } from '../client.ts';
 import { codeSentTo, freshPhone, newMember, password, registration, type Person } from '../people.ts';
 import { newPassword, recovered, signedIn, stopBody, takeNumber, waitMs } from './takeover.ts';
 
-/** Who registered, with the cookie line that their device is known by. */
+/** Who registered, and whose number a code has proven there since, with the cookie line that their device is known by. */
 export async function memberOnDevice(api: ApiUnderTest): Promise<Person & { readonly device: string }> {
   const client = makeClient(api);
   const phoneNumber = freshPhone();
   const { setCookie } = await client.send('register', registration(phoneNumber));
-  await client.ok('refresh', {});
   const device = setCookie.find((line) => line.startsWith(`${deviceCookie.name}=`))?.split(';')[0] ?? '';
+  const here = { cookie: device };
+  await client.ok('recover', { phoneNumber }, here);
+  const oTP = codeSentTo(api, phoneNumber);
+  await client.ok('confirmRecovery', { phoneNumber, oTP, newPassword: password }, here);
+  await client.ok('login', { phoneNumber, password }, here);
+  await client.ok('refresh', {});
   return { client, phoneNumber, device };
 }
 

@@ -18,7 +18,7 @@ export function describeStoppedRecovery(open: MakeApi): void {
       api.clock.advance(60_000);
       await recovered(api, phoneNumber);
       expect(api.sent.filter(({ kind }) => kind === 'account_recovered').at(-1)?.text).toMatch(
-        /sign in with your old password where you signed in before, to stop it/,
+        /old password on a device that was signed in 72 hours before or at registration, to stop it/,
       );
       const owner = makeClient(api);
       const here = { cookie: device };
@@ -45,6 +45,30 @@ export function describeStoppedRecovery(open: MakeApi): void {
         mayStop: false,
       });
       expect(toldOf(api, 'recovery_stopped')).toEqual([
+        `email ${registration(phoneNumber).email}`,
+        `sms ${phoneNumber}`,
+      ]);
+    });
+
+    test('who registered a number that no code had proven takes nothing back from who proves it, and hears of it no more', async () => {
+      const api = await open();
+      const phoneNumber = freshPhone();
+      const stranger = makeClient(api);
+      const { setCookie } = await stranger.send('register', registration(phoneNumber));
+      const line = setCookie.find((one) => one.startsWith(`${deviceCookie.name}=`)) ?? '';
+      const device = { cookie: line.split(';')[0] ?? '' };
+      api.clock.advance(10 * waitMs);
+      await recovered(api, phoneNumber);
+      const owner = await signedIn(api, phoneNumber, newPassword);
+      expect(await owner.ok('memberDetails', { phoneNumber })).toMatchObject({ email: '' });
+      expect(await owner.ok('accountWait', { phoneNumber })).toMatchObject({ wait: { reason: 'recovered' } });
+      const third = 'Balangay-2028!';
+      const stop = { phoneNumber, currentPassword: password, newPassword: third, password: third };
+      expect(await makeClient(api).refused('stopRecovery', stop, device)).toBe('account.nothing_to_stop');
+      expect(await makeClient(api).refused('login', { phoneNumber, password }, device)).toBe('auth.bad_credentials');
+      // The address that they gave is told for as long as any former one, that the password is another and no more than that.
+      expect(toldOf(api, 'account_recovered')).toEqual([]);
+      expect(toldOf(api, 'password_changed')).toEqual([
         `email ${registration(phoneNumber).email}`,
         `sms ${phoneNumber}`,
       ]);

@@ -2,7 +2,8 @@ import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient, type Client } from '../client.ts';
-import { activatedMember } from '../activated.ts';
+import { told } from '@tulay/lending/testing/sample-person';
+import { activatedMember, steps, uploadPhotos } from '../activated.ts';
 import { memberWithMoney } from '../lent.ts';
 import {
   codeSentTo,
@@ -57,6 +58,7 @@ const changesOf = (phoneNumber: string, id: string) =>
     ['changeEmail', { phoneNumber, email: 'clara@example.org', challenge: 'none', oTP: '000000' }],
     ['changePhone', { phoneNumber, newPhoneNumber: freshPhone(), challenge: 'none', oTP: '000000' }],
     ['changePassword', { phoneNumber, currentPassword: password, newPassword, password: newPassword }],
+    ['choosePayDay', { phoneNumber, id, payDay: 15 }],
   ] as const;
 
 export const stopBody = (phoneNumber: string) => ({
@@ -102,6 +104,29 @@ export function describeTakeover(open: MakeApi): void {
       await client.ok('withdraw', await proven(api, client, 'withdraw', payout));
     });
 
+    test('who the member is does not change meanwhile either, once the account is activated', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await activatedMember(api);
+      const taken = await takeNumber(api, client, phoneNumber);
+      const { personal, address, references } = steps(taken);
+      const photos = await uploadPhotos({ client, phoneNumber: taken });
+      const identity = { phoneNumber: taken, ...told.updateIdentity, identityNumber: 'P7654321B', ...photos };
+      const changes = [
+        ['updatePersonal', { ...personal, firstName: 'Pedro' }],
+        ['updateAddress', address],
+        ['updateReferences', references],
+        ['updateIdentity', identity],
+      ] as const;
+      for (const [name, body] of changes) expect(await client.refused(name, body)).toBe('account.waiting');
+      api.clock.advance(waitMs);
+      await client.ok('login', { phoneNumber: taken, password });
+      await client.ok('updatePersonal', { ...personal, firstName: 'Pedro' });
+      // Nor untold.
+      expect(toldOf(api, 'details_changed')).toEqual(
+        [`email ${registration(phoneNumber).email}`, `sms ${phoneNumber}`, `sms ${taken}`].toSorted(),
+      );
+    });
+
     test('every older contact hears of it at once and is told how to stop it', async () => {
       const api = await open();
       const { phoneNumber } = await newMember(api);
@@ -121,7 +146,9 @@ export function describeTakeover(open: MakeApi): void {
       expect(toldOf(api, 'phone_changed_alone')).toEqual(
         [`email ${email}`, `email ${registration(phoneNumber).email}`, `sms ${phoneNumber}`].toSorted(),
       );
-      expect(api.sent.at(-1)?.text).toMatch(/device that was signed in before.*recover.*contact us/);
+      expect(api.sent.at(-1)?.text).toMatch(
+        /device that was signed in 72 hours before or at registration, recover.*contact us/,
+      );
     });
 
     test('a device that was signed in before sees it and stops it; who took the number cannot keep it from that', async () => {

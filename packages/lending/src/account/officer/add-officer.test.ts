@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { proven } from '../../testing/proven.ts';
 import { registerBody, TEST_PASSWORD } from '../../testing/test-member.ts';
 import { makeTestService } from '../../testing/test-service.ts';
 import { addOfficer } from './add-officer.ts';
@@ -13,6 +14,21 @@ test('an officer is made and can sign in', async () => {
     member: { roles: ['OFFICER'], phoneNumber: '+639180001111', fullName: 'Andres Bonifacio' },
   });
   expect((await service.call('login', { phoneNumber: '09180001111', password: officer.password })).status).toBe(200);
+});
+
+test('a number that is the way back of its member is no officer before that is over', async () => {
+  const service = makeTestService();
+  const as = await service.addMember({ phoneNumber: '+639180001111' });
+  const change = { phoneNumber: '+639180001111', newPhoneNumber: '+966501234567', withoutOldNumber: true };
+  const brought = await proven(service, as, 'changePhone', change, { currentPassword: TEST_PASSWORD });
+  await service.callOk('changePhone', brought, { as });
+  expect(await addOfficer(service.service, officer)).toMatchObject({
+    ok: false,
+    error: { code: 'account.phone_taken' },
+    advice: expect.stringContaining('way back'),
+  });
+  service.ports.clock.advance(72 * 3_600_000);
+  expect(await addOfficer(service.service, officer)).toMatchObject({ ok: true });
 });
 
 const askedAgain = { ...officer, promotes: true };

@@ -8,6 +8,7 @@ import type { Service } from '../../service.ts';
 import { fail, type Failure } from '../../operation.ts';
 import type { MemberRecord } from '../../ports/record/records.ts';
 import { noFormerPassword } from '../recovery/former-password.ts';
+import { restorableBy } from '../recovery/restorable-phone.ts';
 import { composedPassword, refuseWeakPassword } from '../rules.ts';
 import { waitOf } from '../wait.ts';
 
@@ -46,6 +47,9 @@ export function accountFacts({ fullName, roles, createdAt, phoneVerifiedAt }: Me
   return `${fullName}, ${roles.includes('OFFICER') ? 'an officer' : 'a member'} since ${manilaDate(createdAt)}, whose number was ${proven}`;
 }
 
+const wayBack =
+  'This number was left by a member without its code, and is their way back for three days. Add the officer once that is over.';
+
 /** Why who has this account is not made an officer now, with what to do; null when they are. Who registered or took a number need not have it. */
 function promotionProblem(known: MemberRecord, { promotes }: NewOfficer, now: number): string | null {
   if (waitOf(known, now))
@@ -74,6 +78,8 @@ export async function addOfficer({ ports }: Registry, officer: NewOfficer): Prom
     const known = await tx.members.byPhone(phoneNumber);
     const problem = known && promotionProblem(known, officer, now);
     if (problem) return { ...fail('account.phone_taken'), advice: problem };
+    if (!known && (await restorableBy({ tx, now }, phoneNumber)))
+      return { ...fail('account.phone_taken'), advice: wayBack };
     const member: MemberRecord = known
       ? { ...known, ...noFormerPassword, passwordHash, roles: [...new Set([...known.roles, 'OFFICER' as const])] }
       : newAccount({

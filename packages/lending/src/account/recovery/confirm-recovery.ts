@@ -5,11 +5,12 @@ import type { AttemptReader } from '../../ports/attempt-store.ts';
 import type { ChallengePurpose, MemberRecord } from '../../ports/record/records.ts';
 import { redeemCodes, refuseClosed } from '../../proof/redeem-codes.ts';
 import { recomputeScore } from '../../score/recompute-score.ts';
+import { keepFormerContact } from './former-contact.ts';
 import { keptFormerPassword, noFormerPassword } from './former-password.ts';
 import { recoveryTries } from './recovering.ts';
 import { restorePhone } from './restore-phone.ts';
 import { composedPassword, recoveryOf, refuseWeakPassword } from '../rules.ts';
-import { setPassword } from '../password/set-password.ts';
+import { setPassword, type Other } from '../password/set-password.ts';
 import { beginWait } from '../wait.ts';
 import {
   countTry,
@@ -78,6 +79,8 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
       return fail('otp.wrong');
     }
     if (redeemed.phoneVerified) await recomputeScore(tx, member.id, 'phone_verified', now);
+    // Whoever registered a number that no code had proven need not be who has it.
+    const isTakenOver = redeemed.phoneVerified && recovery.deviceHash === null;
     // Only the right code may learn that the password holds the account's name; it stays good for another password.
     const personal = await refuseWeakPassword(newPassword, member, 'newPassword');
     if (personal) {
@@ -87,29 +90,44 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
     // Wrong codes go on counting: a code that was right resets no counter.
     const passwords = throttleOf('password', member.phoneNumber, request.ipAddress, hashing, policy);
     for (const { accountKey } of [passwords, recovery.requests]) await tx.attempts.clear(accountKey);
-    if (recovery.deviceHash !== null) await tx.sessions.forgetDevices(member.id, 'others', recovery.deviceHash);
+    if (isTakenOver) await keepFormerContact({ tx, ids, policy, now }, member, 'email');
+    if (recovery.deviceHash !== null || isTakenOver)
+      await tx.sessions.forgetDevices(member.id, 'others', recovery.deviceHash);
     const done = found.restores
       ? await restorePhone({ tx, ids, policy, now }, member, prepared.phoneNumber, prepared.newHash, null)
       : await setPassword(
           tx,
-          member,
+          isTakenOver ? { ...member, ...noAddress(now) } : member,
           prepared.newHash,
           null,
           now,
-          // Whoever has the number is not the member for that.
-          recovery.deviceHash !== null
-            ? { change: noFormerPassword }
-            : {
-                notice: 'account_recovered',
-                change: {
-                  ...beginWait('recovered', null, member, policy, now),
-                  ...keptFormerPassword(member, policy, now),
-                },
-              },
+          recovery.deviceHash === null
+            ? recoveredElsewhere({ member, isTakenOver, policy, now })
+            : { change: noFormerPassword },
         );
     return { ok: true, reply: { state: 'PASSWORD_CHANGED' }, ...done };
   },
 };
+
+const noAddress = (now: number) => ({ email: '', emailChangedAt: now });
+
+interface Elsewhere {
+  readonly member: MemberRecord;
+  /** By the first code that ever proved the number. */
+  readonly isTakenOver: boolean;
+  readonly policy: Policy;
+  readonly now: number;
+}
+
+/**
+ * Whoever has the number is not the member for that: elsewhere than on their own devices payouts wait, and the password of before can
+ * stop it. Where no code had proven the number, that password and the address are of somebody who never showed that they have it.
+ */
+function recoveredElsewhere({ member, isTakenOver, policy, now }: Elsewhere): Other {
+  const wait = beginWait('recovered', null, member, policy, now);
+  if (isTakenOver) return { change: { ...wait, ...noFormerPassword, ...noAddress(now) } };
+  return { notice: 'account_recovered', change: { ...wait, ...keptFormerPassword(member, policy, now) } };
+}
 
 /** Asked before the new password is hashed, and once more on the transaction. */
 const refuseTries = async (attempts: AttemptReader, codes: Throttle, policy: Policy, now: number) =>

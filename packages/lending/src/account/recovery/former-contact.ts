@@ -1,6 +1,6 @@
 import type { Policy } from '../../policy.ts';
 import type { Ids } from '../../ports/ports.ts';
-import type { FormerContactRecord, MemberRecord } from '../../ports/record/records.ts';
+import type { FormerContactRecord, Id, MemberRecord } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
 
 interface World {
@@ -21,6 +21,22 @@ export async function keepFormerContact(
 ): Promise<void> {
   const contact = channel === 'sms' ? phoneNumber : email;
   if (contact === '') return;
+  if (channel === 'email' && (await isOneOfMany(tx, memberId, now))) return;
   const forgottenAt = suspended ? null : now + policy.formerContactMs;
   await tx.formerContacts.insert({ id: ids.id(), memberId, channel, contact, endedAt: now, forgottenAt });
+}
+
+const dayMs = 86_400_000;
+const mostAddressesADay = 5;
+
+/** Whether so many addresses ended within a day that this one is nobody's who has to be told: each of them hears all that follows. */
+async function isOneOfMany(
+  { formerContacts }: Pick<Tx, 'formerContacts'>,
+  memberId: Id,
+  now: number,
+): Promise<boolean> {
+  const former = await formerContacts.of(memberId);
+  return (
+    former.filter(({ channel, endedAt }) => channel === 'email' && endedAt > now - dayMs).length >= mostAddressesADay
+  );
 }

@@ -95,6 +95,28 @@ test('while a loan is open, or its money is in the wallet, it is refused with th
   expect(await service.callCode('askPrivacy', wanted, { as: borrower })).toBe('privacy.money_left');
 });
 
+test('while a payment is to be posted or taken back it is refused, and nothing is posted to an account that was deleted', async () => {
+  const service = makeTestService();
+  const loan = await settledLoan(service);
+  const { borrower, loanId, maker, checker } = loan;
+  const bounced = { id: loanId, reference: 'BDO-1', reason: 'payment_bounced' };
+  const more = { id: loanId, amountPHP: 5_000, reference: 'BDO-2' };
+  const wanted = { phoneNumber: borrower.member.phoneNumber, kind: 'deletion', currentPassword: TEST_PASSWORD };
+  for (const [name, input] of [
+    ['reverseRepayment', bounced],
+    ['postRepayment', more],
+  ] as const) {
+    const reply = await service.callOk(name, input, { as: maker });
+    if (!('approval' in reply)) throw new Error(`${name} was not proposed.`);
+    expect(await service.callCode('askPrivacy', wanted, { as: borrower })).toBe('privacy.money_left');
+    const declined = { id: reply.approval.id, decision: 'decline', reason: 'wrong_figures' };
+    await service.callOk('decideApproval', declined, { as: checker });
+  }
+  await askedAndGranted(service, borrower, maker);
+  expect(await service.callCode('reverseRepayment', bounced, { as: maker })).toBe('loan.wrong_status');
+  expect(await service.callCode('postRepayment', more, { as: maker })).toBe('loan.wrong_status');
+});
+
 test('a loan that was opened after the request stands against granting it', async () => {
   const service = makeTestService();
   const officer = await addOfficer(service);

@@ -1,3 +1,4 @@
+import { closedNumber } from '../../account/closed-account.ts';
 import { endLiftings } from '../../account/end-proposals.ts';
 import { everyPage } from '../../ports/every-page.ts';
 import { NO_PASSWORD } from '../../ports/no-password.ts';
@@ -43,8 +44,7 @@ export async function eraseMember(
   await tx.privacy.forgetSections(id, NEVER_KEPT);
   await tx.privacy.forgetTraces(id);
   await tx.members.update(id, {
-    // No telephone number looks like this: it is free to register again.
-    phoneNumber: `closed:${id}`,
+    phoneNumber: closedNumber(id),
     email: '',
     passwordHash: NO_PASSWORD,
     roles: [],

@@ -16,7 +16,7 @@ export function allWithdrawals(
 
 /** How the account of this member would be deleted now, decided on the transaction. */
 export async function readDeletion(
-  tx: Pick<Reader, 'loans' | 'ledger' | 'withdrawals'>,
+  tx: Pick<Reader, 'loans' | 'ledger' | 'withdrawals' | 'approvals'>,
   member: MemberRecord,
   policy: Pick<Policy, 'recordsKeptYears'>,
   now: number,
@@ -28,7 +28,15 @@ export async function readDeletion(
     loans: await tx.loans.listOf(member.id),
     walletCentavos: await tx.ledger.balance(memberWallet(member.id)),
     unappliedCentavos: await tx.ledger.balance(memberUnapplied(member.id)),
-    hasMoneyOnItsWay: withdrawals.some(({ status }) => status === 'PROCESSING'),
+    hasMoneyOnItsWay: withdrawals.some(({ status }) => status === 'PROCESSING') || (await isPaymentUndecided()),
   };
   return planDeletion(facts, policy, now);
+
+  /** One that is posted, or taken back, reopens or changes what is owed. */
+  async function isPaymentUndecided(): Promise<boolean> {
+    const kinds = ['repayment.post', 'repayment.reverse'] as const;
+    const at = { memberId: member.id, from: now, until: now };
+    const waiting = await Promise.all(kinds.map((kind) => tx.approvals.waited({ kind, ...at })));
+    return waiting.some((those) => those.length > 0);
+  }
 }

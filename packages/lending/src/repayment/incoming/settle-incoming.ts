@@ -1,3 +1,4 @@
+import { isClosedAccount } from '../../account/closed-account.ts';
 import { parseLoanReference } from '@tulay/contract/repayment/loan-reference';
 import type { InputOf } from '@tulay/contract/table';
 import { HOUSE_UNIDENTIFIED } from '../../ledger/accounts.ts';
@@ -52,6 +53,7 @@ async function findParts(
     const member = await tx.members.byId(memberId);
     const loan = await tx.loans.byId(id);
     if (!member || !loan) return fail('loan.not_found');
+    if (isClosedAccount(member)) return fail('loan.wrong_status');
     found.push({ loan, member, amountCentavos });
   }
   return found;

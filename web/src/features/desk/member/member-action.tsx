@@ -9,6 +9,7 @@ import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals, useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { LettersMark } from '../member-name.tsx';
 import { refreshMember } from '../queries.ts';
 
 type MemberActionProps = {
@@ -17,13 +18,15 @@ type MemberActionProps = {
   kind: ApprovalKind;
   label: string;
   question: string;
+  /** Whose account it is, as the question says. */
+  name: string;
   isDanger?: boolean;
   /** Does it; what is said then. */
   send: () => Promise<string>;
 };
 
 /** Something that is done to a member's account after one more question, or that it waits for a second officer. */
-export function MemberAction({ id, kind, label, question, isDanger = false, send }: MemberActionProps) {
+export function MemberAction({ id, kind, label, question, name, isDanger = false, send }: MemberActionProps) {
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const sending = useMutation({
@@ -57,7 +60,10 @@ export function MemberAction({ id, kind, label, question, isDanger = false, send
         onConfirm={() => sending.mutate()}
         onClose={() => setAsking(false)}
       >
-        <p className="wrap-anywhere">{question}</p>
+        <p className="wrap-anywhere">
+          {question}
+          <LettersMark name={name} />
+        </p>
       </ConfirmDialog>
     </>
   );

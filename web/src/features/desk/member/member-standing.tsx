@@ -34,6 +34,7 @@ export function MemberStanding({ member }: { member: Member }) {
           kind="member.restore"
           label={active ? texts.suspend : texts.restore}
           question={active ? texts.suspendQuestion({ name: fullName }) : texts.restoreQuestion({ name: fullName })}
+          name={fullName}
           isDanger={active}
           send={async () => {
             const reply = await call('setMemberActive', { id, active: !active });
@@ -47,6 +48,7 @@ export function MemberStanding({ member }: { member: Member }) {
             kind="phone.restore"
             label={texts.giveBack}
             question={texts.giveBackQuestion({ name: fullName, phone: formerPhoneNumber })}
+            name={fullName}
             send={async () => {
               await call('givePhoneBack', { id, phoneChangedAt });
               return desk.approvals.proposed;

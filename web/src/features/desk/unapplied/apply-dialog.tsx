@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatMoney } from '../../../ui/format/format-money.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { LettersMark } from '../member-name.tsx';
 import { useSettling, type Incoming, type Outcome } from './unapplied-query.ts';
 
 const texts = desk.unappliedQueue;
@@ -53,6 +54,7 @@ export function ApplyDialog({ open, payment, ...outcome }: { open: boolean; paym
           onClick={() => change(parts.length - 1, { loan: reference })}
         >
           {`${texts.use({ reference })} (${fullName})`}
+          <LettersMark name={fullName} />
         </button>
       ))}
       {parts.map((part, at) => (
