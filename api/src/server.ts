@@ -55,7 +55,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     app.log.error({ job: 'traces' }, 'the collector of traces does not take them'),
   );
   const databaseCheck = checkDatabase(config, (problem) => failed('database check', problem));
-  const { nodes, checkFiles, closeDocuments, live, ...composed } = await composeService(config, {
+  const { nodes, checkFiles, live, close, ...composed } = await composeService(config, {
     messagesWaiting: () => jobs?.wakeMessages(),
     deliveryFailed: (channel, error) => {
       app.counters.messageNotDelivered(channel);
@@ -103,9 +103,7 @@ async function start(config: Config, siteDir: string | null): Promise<void> {
     if (err) app.log.fatal({ kind: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'stopping after an error');
     await app.close();
     await jobs?.stop();
-    await closeDocuments();
-    await nodes.close();
-    await service.ports.store.close();
+    await close();
     await traces?.close();
   });
   whenStarterGone(() => {

@@ -29,14 +29,9 @@ export async function serviceOver(dataDir: string, more: Readonly<Record<string,
     ...more,
   });
   const events = { messagesWaiting: () => undefined, deliveryFailed: () => undefined };
-  const { nodes, checkFiles, closeDocuments, ...composed } = await composeService(config, events);
-  const closeStore = async () => {
-    await nodes.close();
-    await closeDocuments();
-    await composed.service.ports.store.close();
-  };
+  const { nodes: _alone, checkFiles, close, ...composed } = await composeService(config, events);
   await checkFiles().catch(async (error: unknown) => {
-    await closeStore();
+    await close();
     throw error;
   });
   const { app, service } = await buildApp({
@@ -75,7 +70,7 @@ export async function serviceOver(dataDir: string, more: Readonly<Record<string,
     ...operatorOf(service),
     async close() {
       await app.close();
-      await closeStore();
+      await close();
     },
   };
 }

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { type AuditVerdict, checkAudit } from '@tulay/lending/audit';
 import { orNull } from '../adapters/atomic-file.ts';
 import { databaseFile } from './backup/manifest.ts';
-import { composeService } from '../start/compose-service.ts';
 import { loadConfig, repositoryDir } from '../config/config.ts';
 import { readAnchors } from './read-anchors.ts';
 import { runCommand } from './run-command.ts';
 import { StartProblem } from '../start/start-problem.ts';
+import { withService } from './with-service.ts';
 
 const usage = 'Usage: pnpm audit:verify [--whole] [--anchors <file>]';
 const problems = {
@@ -35,55 +35,36 @@ interface Asked {
 }
 
 /** Null when something else is asked for. */
-function readArguments(args: readonly string[]): Asked | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { anchors: { type: 'string' }, whole: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    if (positionals.length !== 1 || positionals[0] !== 'verify') return null;
-    const { anchors, whole } = values;
-    return { whole, anchorsFile: anchors === undefined ? null : resolve(repositoryDir, anchors) };
-  } catch {
-    return null;
-  }
+function read(args: readonly string[]): Asked | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { anchors: { type: 'string' }, whole: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (positionals.length !== 1 || positionals[0] !== 'verify') return null;
+  const { anchors, whole } = values;
+  return { whole, anchorsFile: anchors === undefined ? null : resolve(repositoryDir, anchors) };
 }
 
 /**
  * `pnpm audit:verify`: recomputes the chain of audit records in the database, from where it was found whole the last time or all
  * of it, and looks for the anchors in it. Returns the exit code.
  */
-async function main(args: readonly string[]): Promise<number> {
-  const asked = readArguments(args);
-  if (asked === null) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
-  }
-  const { anchorsFile, whole } = asked;
+async function run({ anchorsFile, whole }: Asked): Promise<number> {
   const anchors = anchorsFile === null ? [] : await readAnchors(anchorsFile);
   const config = loadConfig();
   // Opened, it would be made, and an empty chain is whole: a wrong folder must not be told as a good one.
   if (config.databaseUrl === null && !(await orNull(stat(join(config.dataDir, databaseFile)))))
     throw new StartProblem(`There is no database in ${config.dataDir}.`);
-  const { service } = await composeService(config, {
-    messagesWaiting: () => undefined,
-    deliveryFailed: () => undefined,
-  });
-  try {
-    const { verdict, since } = await checkAudit(service, { whole, anchors });
-    if (verdict.ok) {
-      const before =
-        since && ` Those before record ${since.sequence} were so on ${since.date}: --whole reads them too.`;
-      const noted = anchors.length > 0 ? ` ${anchors.length} anchors, all of this chain.` : '';
-      process.stdout.write(`${verdict.count} audit records, all whole and linked.${before ?? ''}${noted}\n`);
-      return 0;
-    }
-    process.stderr.write(`${told(verdict)}\n`);
-    return 1;
-  } finally {
-    await service.ports.store.close();
+  const { verdict, since } = await withService(config, ({ service }) => checkAudit(service, { whole, anchors }));
+  if (verdict.ok) {
+    const before = since && ` Those before record ${since.sequence} were so on ${since.date}: --whole reads them too.`;
+    const noted = anchors.length > 0 ? ` ${anchors.length} anchors, all of this chain.` : '';
+    process.stdout.write(`${verdict.count} audit records, all whole and linked.${before ?? ''}${noted}\n`);
+    return 0;
   }
+  process.stderr.write(`${told(verdict)}\n`);
+  return 1;
 }
 
-await runCommand(main);
+await runCommand({ usage, read, run });

@@ -152,32 +152,22 @@ async function restore(config: Config, folder: string, identities: readonly stri
   return told(`Restored what was kept on ${manifest.madeAt}`, manifest);
 }
 
-function readArguments(args: readonly string[]) {
-  try {
-    const options = { 'with-key': { type: 'boolean' }, identity: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [command, folder, ...more] = positionals;
-    if (!folder || more.length > 0 || (command !== 'make' && command !== 'restore')) return null;
-    const { 'with-key': withKey = false, identity } = values;
-    const isNamed = command === 'make' && ['now', 'list', 'drill'].includes(folder);
-    // A word with a letter wrong is no folder.
-    if (command === 'make' && !isNamed && !folder.includes('/')) return null;
-    if (withKey && (command !== 'make' || isNamed)) return null;
-    if (identity !== undefined && command === 'make' && folder !== 'drill') return null;
-    return { command, folder, withKey, identity };
-  } catch {
-    return null;
-  }
+function read(args: readonly string[]) {
+  const options = { 'with-key': { type: 'boolean' }, identity: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [command, folder, ...more] = positionals;
+  if (!folder || more.length > 0 || (command !== 'make' && command !== 'restore')) return null;
+  const { 'with-key': withKey = false, identity } = values;
+  const isNamed = command === 'make' && ['now', 'list', 'drill'].includes(folder);
+  // A word with a letter wrong is no folder.
+  if (command === 'make' && !isNamed && !folder.includes('/')) return null;
+  if (withKey && (command !== 'make' || isNamed)) return null;
+  if (identity !== undefined && command === 'make' && folder !== 'drill') return null;
+  return { command, folder, withKey, identity };
 }
 
 /** `pnpm backup` and `pnpm restore`. Returns the exit code. */
-async function main(args: readonly string[]): Promise<number> {
-  const asked = readArguments(args);
-  if (asked === null) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
-  }
-  const { command, folder, withKey, identity } = asked;
+async function run({ command, folder, withKey, identity }: NonNullable<ReturnType<typeof read>>): Promise<number> {
   process.umask(0o077);
   const config = loadConfig();
   const identities = identity === undefined ? [] : await readIdentities(resolve(repositoryDir, identity));
@@ -191,4 +181,4 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-await runCommand(main);
+await runCommand({ usage, read, run });

@@ -1,10 +1,10 @@
 import { ConfigError, loadConfig, type Config } from '../config/config.ts';
-import { composeService } from '../start/compose-service.ts';
 import { explainStart } from '../start/start-problem.ts';
 import { lookAtPlace } from './doctor/look-at-place.ts';
 import { lookInside } from './doctor/look-inside.ts';
 import { note, ok, red, type Verdict } from './doctor/verdict.ts';
-import { runCommand } from './run-command.ts';
+import { readNone, runCommand } from './run-command.ts';
+import { withService } from './with-service.ts';
 
 const askMs = 5_000;
 
@@ -23,17 +23,7 @@ async function lookAtService({ host, port }: Config): Promise<Verdict> {
 
 async function lookInto(config: Config): Promise<readonly Verdict[]> {
   try {
-    const composed = await composeService(config, {
-      messagesWaiting: () => undefined,
-      deliveryFailed: () => undefined,
-    });
-    try {
-      return await lookInside(config, composed);
-    } finally {
-      await composed.closeDocuments();
-      await composed.nodes.close();
-      await composed.service.ports.store.close();
-    }
+    return await withService(config, (composed) => lookInside(config, composed));
   } catch (error) {
     return [red('inside of the database', explainStart(error))];
   }
@@ -57,14 +47,10 @@ async function lookAtAll(): Promise<readonly Verdict[]> {
 const line = ({ about, state, says }: Verdict): string => `${state.padEnd(5)} ${about.padEnd(26)} ${says}`.trimEnd();
 
 /** `pnpm run doctor`: looks at an installation and prints one screen; nothing is changed. Returns the exit code: 1 where something is red. */
-async function main(args: readonly string[]): Promise<number> {
-  if (args.length > 0) {
-    process.stderr.write('Usage: pnpm run doctor\n');
-    return 2;
-  }
+async function run(): Promise<number> {
   const verdicts = await lookAtAll();
   process.stdout.write(`${verdicts.map(line).join('\n')}\n`);
   return verdicts.some(({ state }) => state === 'RED') ? 1 : 0;
 }
 
-await runCommand(main);
+await runCommand({ usage: 'Usage: pnpm run doctor', read: readNone, run });

@@ -9,15 +9,11 @@ import { openStore } from '../start/open-store.ts';
 import { copyPhotos } from './copy-photos.ts';
 import { namedPhotos } from '../adapters/files/named-photos.ts';
 import { startProgress } from './progress.ts';
-import { runCommand } from './run-command.ts';
+import { readNone, runCommand } from './run-command.ts';
 import { StartProblem } from '../start/start-problem.ts';
 
 /** `pnpm files:copy`: the photos of the data folder into the bucket that FILES_URL names. Returns the exit code. */
-async function main(args: readonly string[]): Promise<number> {
-  if (args.length > 0) {
-    process.stderr.write('Usage: pnpm files:copy\n');
-    return 2;
-  }
+async function run(): Promise<number> {
   process.umask(0o077);
   const config = loadConfig();
   const folder = filesFolderOf(config.dataDir);
@@ -50,4 +46,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-await runCommand(main);
+await runCommand({ usage: 'Usage: pnpm files:copy', read: readNone, run });

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { recordLive } from '@tulay/lending/housekeeping';
 import { loadConfig, type Config } from '../config/config.ts';
 import { tryBackups } from '../start/check-backups.ts';
-import { composeService } from '../start/compose-service.ts';
 import { explainStart } from '../start/start-problem.ts';
 import type { LiveState } from '../store/live-state.ts';
 import { aboutOperator } from './about-operator.ts';
@@ -14,6 +13,7 @@ import {
   type Finding,
 } from './live-findings.ts';
 import { runCommand } from './run-command.ts';
+import { withService } from './with-service.ts';
 
 const usage = `Usage: pnpm go-live --by <who> --backups <where copies go>
 <who> is the staff number or the initials of whoever sits at this machine. <where copies go> is a sentence of 10 to 200
@@ -36,32 +36,16 @@ const sentence = ({ about, problem }: Finding): string =>
   problem === null ? `ok       ${about}` : `MISSING  ${about}: ${problem}`;
 const since = ({ at, by, backups }: LiveState): string => `Live since ${at}, as ${by} said. Copies: ${backups}.`;
 
-function readArguments(args: readonly string[]) {
-  try {
-    const { by, backups } = parseArgs({
-      args: [...args],
-      options: { by: { type: 'string' }, backups: { type: 'string' } },
-    }).values;
-    return by !== undefined && aboutOperator.test(by) ? { by, backups: backups?.trim() } : null;
-  } catch {
-    return null;
-  }
+function read(args: readonly string[]) {
+  const options = { by: { type: 'string' }, backups: { type: 'string' } } as const;
+  const { by, backups } = parseArgs({ args: [...args], options }).values;
+  return by !== undefined && aboutOperator.test(by) ? { by, backups: backups?.trim() } : null;
 }
 
 /** `pnpm go-live`: looks at all that a lender needs, says what it found, and writes down that the service is live. Returns the exit code. */
-async function main(args: readonly string[]): Promise<number> {
-  const asked = readArguments(args);
-  if (asked === null) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
-  }
-  const { by, backups } = asked;
+async function run({ by, backups }: NonNullable<ReturnType<typeof read>>): Promise<number> {
   const config = loadConfig(process.env, undefined, 'never');
-  const { service, nodes, live, closeDocuments } = await composeService(config, {
-    messagesWaiting: () => undefined,
-    deliveryFailed: () => undefined,
-  });
-  try {
+  return withService(config, async ({ service, live }) => {
     const before = await live.read();
     const named = backups ?? before?.backups;
     const found = [
@@ -87,11 +71,7 @@ async function main(args: readonly string[]): Promise<number> {
         `Officers: ${active} active, and ${officersNeeded} are needed to release money. Where there were some, this is another database: look at DATA_DIR and DATABASE_URL. Otherwise \`pnpm officer add\`.\n`,
       );
     return 0;
-  } finally {
-    await closeDocuments();
-    await nodes.close();
-    await service.ports.store.close();
-  }
+  });
 }
 
-await runCommand(main);
+await runCommand({ usage, read, run });

@@ -5,11 +5,7 @@ import { lockStopped } from './lock-stopped.ts';
 import { runCommand } from './run-command.ts';
 
 /** `pnpm keys rotate`: a new master key for the data folder. Returns the exit code. */
-async function main([command, ...rest]: readonly string[]): Promise<number> {
-  if (command !== 'rotate' || rest.length > 0) {
-    process.stderr.write('Usage: pnpm keys rotate\n');
-    return 2;
-  }
+async function run(): Promise<number> {
   process.umask(0o077);
   const config = loadConfig();
   const { rows, files, oldKeyPath } = await rotateKey(
@@ -23,4 +19,8 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   return 0;
 }
 
-await runCommand(main);
+await runCommand({
+  usage: 'Usage: pnpm keys rotate',
+  read: ([command, ...rest]) => (command === 'rotate' && rest.length === 0 ? command : null),
+  run,
+});

@@ -8,10 +8,10 @@ import type { Failure, Success } from '@tulay/lending/operation';
 import type { MemberRecord } from '@tulay/lending/ports';
 import { exportByOperator } from '@tulay/lending/privacy';
 import { loadConfig } from '../config/config.ts';
-import { composeService } from '../start/compose-service.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { aboutOperator, aboutWho } from './about-operator.ts';
 import { runCommand } from './run-command.ts';
+import { withService } from './with-service.ts';
 
 const usage = `Usage:
   pnpm member hold <phone> --by <who>
@@ -87,22 +87,13 @@ const commands = new Map<string, Command>([
   ['export', exportData],
 ]);
 
-function readArguments(args: readonly string[]) {
-  try {
-    const options = { by: { type: 'string' }, for: { type: 'string' }, to: { type: 'string' } } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    // An option that there is not: the usage says which there are.
-    return null;
-  }
-}
-
 /** What was typed: a command with all that it needs, or null. */
-function commandIn(args: readonly string[]) {
-  const typed = readArguments(args);
-  const [name = '', phoneNumber, ...more] = typed?.positionals ?? [];
+function read(args: readonly string[]) {
+  const options = { by: { type: 'string' }, for: { type: 'string' }, to: { type: 'string' } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [name = '', phoneNumber, ...more] = positionals;
   const command = commands.get(name);
-  const { by, for: officerPhone, to } = typed?.values ?? {};
+  const { by, for: officerPhone, to } = values;
   if (!command || !phoneNumber || more.length > 0 || !by || !aboutOperator.test(by)) return null;
   if ((name === 'lift' || name === 'erase') !== (officerPhone !== undefined)) return null;
   if (name === 'export' ? !to || !isAbsolute(to) : to !== undefined) return null;
@@ -117,28 +108,12 @@ async function findMember({ ports }: OperatorsService, typed: string): Promise<M
 }
 
 /** `pnpm member ...`: what the operator does to a member's account, by the desk's own operations. Returns the exit code. */
-async function main(args: readonly string[]): Promise<number> {
-  const asked = commandIn(args);
-  if (asked === null) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
-  }
-  const nothing = () => undefined;
-  const { service, nodes, closeDocuments } = await composeService(loadConfig(), {
-    messagesWaiting: nothing,
-    deliveryFailed: nothing,
-  });
-  try {
-    const { command, phoneNumber, officerPhone, by, to } = asked;
+const run = ({ command, phoneNumber, officerPhone, by, to }: NonNullable<ReturnType<typeof read>>): Promise<number> =>
+  withService(loadConfig(), async ({ service }) => {
     const officer = officerPhone === undefined ? null : await findMember(service, officerPhone);
     const told = await command(service, await findMember(service, phoneNumber), { by, officer, to });
-    process.stdout.write(`${told} Written down as done by ${asked.by} at this machine.\n`);
+    process.stdout.write(`${told} Written down as done by ${by} at this machine.\n`);
     return 0;
-  } finally {
-    await nodes.close();
-    await closeDocuments();
-    await service.ports.store.close();
-  }
-}
+  });
 
-await runCommand(main);
+await runCommand({ usage, read, run });

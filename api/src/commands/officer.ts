@@ -10,11 +10,11 @@ import {
   type OfficerChange,
 } from '@tulay/lending/account';
 import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
-import { composeService } from '../start/compose-service.ts';
 import { loadConfig } from '../config/config.ts';
 import { generatePassword } from '../start/generate-password.ts';
 import { aboutOperator, aboutWho } from './about-operator.ts';
 import { runCommand } from './run-command.ts';
+import { withService } from './with-service.ts';
 
 const usage = `Usage:
   pnpm officer list
@@ -98,44 +98,26 @@ function sentencesOf({ error, advice }: OfficerRefused): readonly string[] {
   return [error.code === 'member.not_found' ? 'Nobody with this number is an officer.' : error.code];
 }
 
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { by: { type: 'string' }, promote: { type: 'boolean' }, former: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch {
-    // An option that there is not: the usage says which there are.
-    return null;
-  }
-}
-
 /** What was typed: the list, a command with all that it needs, or null. */
-function commandIn(args: readonly string[]) {
-  const typed = readArguments(args);
-  const [name = '', phoneNumber, ...names] = typed?.positionals ?? [];
+function read(args: readonly string[]) {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    options: { by: { type: 'string' }, promote: { type: 'boolean' }, former: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name = '', phoneNumber, ...names] = positionals;
   if (name === 'list' && phoneNumber === undefined) return 'list';
   const command = commands.get(name);
-  const { by, promote: promotes, former } = typed?.values ?? {};
+  const { by, promote: promotes, former } = values;
   if (!command || !phoneNumber || !by || !aboutOperator.test(by) || (name === 'add') !== names.length > 0) return null;
   if ((promotes && name !== 'add') || (former !== undefined && name !== 'restore')) return null;
   return { command, phoneNumber, names, by, promotes, former };
 }
 
 /** `pnpm officer ...`: officers in the data folder's database, or in the one that DATABASE_URL names. Returns the exit code. */
-async function main(args: readonly string[]): Promise<number> {
-  const asked = commandIn(args);
-  if (asked === null) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
-  }
+async function run(asked: NonNullable<ReturnType<typeof read>>): Promise<number> {
   const config = loadConfig();
-  const { service, nodes } = await composeService(config, {
-    messagesWaiting: () => undefined,
-    deliveryFailed: () => undefined,
-  });
-  try {
+  return withService(config, async ({ service }) => {
     if (asked === 'list') {
       process.stdout.write(`${await list(service)}\n`);
       return 0;
@@ -148,10 +130,7 @@ async function main(args: readonly string[]): Promise<number> {
     }
     process.stdout.write(`${done.told} Written down as done by ${input.by} at this machine.\n`);
     return 0;
-  } finally {
-    await nodes.close();
-    await service.ports.store.close();
-  }
+  });
 }
 
-await runCommand(main);
+await runCommand({ usage, read, run });

@@ -31,12 +31,11 @@ export interface Composed {
   readonly jwtSecret: Buffer;
   /** Throws a StartProblem when photos cannot be kept where the configuration says, or are not there. */
   readonly checkFiles: () => Promise<void>;
-  /** Ends the thread that makes documents. */
-  readonly closeDocuments: () => Promise<void>;
-  /** To be closed before the store. */
   readonly nodes: Nodes;
   /** Whether the service went live, as its database knows. */
   readonly live: LiveBook;
+  /** Ends all that it opened: the thread that makes documents, the other nodes' news, the store last. */
+  readonly close: () => Promise<void>;
 }
 
 /** What the service tells the process that runs it. */
@@ -62,12 +61,17 @@ export async function composeService(
   const storage = await openFileStorage(config);
   const files = sealFiles(storage, secrets.files);
   const currencies = CURRENCIES.map((currency) => currency.currencyCode);
+  const nodes = await openNodes({ config, clock, digest: (address) => hashing.keyed(`address ${address}`) });
   return {
     jwtSecret: secrets.jwt,
     live,
-    closeDocuments: () => documents.close(),
+    async close() {
+      await documents.close();
+      await nodes.close();
+      await store.close();
+    },
     checkFiles: () => checkFiles(config, storage, files, store),
-    nodes: await openNodes({ config, clock, digest: (address) => hashing.keyed(`address ${address}`) }),
+    nodes,
     service: {
       policy: policyFromConfig(config),
       operations,

@@ -1,6 +1,7 @@
+import { addOfficer, demonstrationOfficers } from '@tulay/lending/account';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
-import { composeService } from '../../src/start/compose-service.ts';
+import { withService } from '../../src/commands/with-service.ts';
 import { run, startServer, stop } from '../run-process.ts';
 import { live } from './live-settings.ts';
 
@@ -8,19 +9,11 @@ type Env = Readonly<Record<string, string>>;
 
 /** What the audit says of going live, told by the store itself. */
 async function auditedLive(env: Env) {
-  const { service, nodes, closeDocuments } = await composeService(loadConfig(env), {
-    messagesWaiting: () => undefined,
-    deliveryFailed: () => undefined,
-  });
-  try {
-    const actions = ['service.live'] as const;
-    const { items } = await service.ports.store.read(({ audit }) => audit.list({ actions, limit: 9, cursor: null }));
-    return items.map(({ detail }) => detail);
-  } finally {
-    await closeDocuments();
-    await nodes.close();
-    await service.ports.store.close();
-  }
+  const actions = ['service.live'] as const;
+  const { items } = await withService(loadConfig(env), async ({ service }) =>
+    service.ports.store.read(({ audit }) => audit.list({ actions, limit: 9, cursor: null })),
+  );
+  return items.map(({ detail }) => detail);
 }
 
 /** Going live with real processes, over one database after another. */
@@ -82,5 +75,14 @@ export function describeGoingLive(makeEnv: () => Promise<Env>): void {
     // Written once, as the first one said.
     expect(await auditedLive(env)).toEqual([{ operator: 'R.S-7' }]);
     expect(again.out).toContain('as R.S-7 said. Copies: every hour to another house.');
+    // However they came there: no live service beside an account whose password was printed.
+    const [officer] = demonstrationOfficers;
+    const added = await withService(loadConfig(env), ({ service }) =>
+      addOfficer(service, { ...officer, password: 'Quiet-Harbour-2026!' }),
+    );
+    expect(added.ok).toBe(true);
+    const beside = await run('server', [], { ...env, PORT: '0' }).ended;
+    expect([beside.code, beside.out]).toEqual([1, '']);
+    expect(beside.err).toContain(`pnpm officer remove ${officer.phoneNumber} --by`);
   });
 }

@@ -5,10 +5,10 @@ import { verifyAudit } from '@tulay/lending/audit';
 import { openFolder } from '../../adapters/files/folder-storage.ts';
 import { masterKeyFile } from '../../adapters/secrets.ts';
 import type { Config } from '../../config/config.ts';
-import { composeService } from '../../start/compose-service.ts';
 import { filesFolderOf } from '../../start/open-files.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import { quickCheck } from '../../store/sqlite/quick-check.ts';
+import { withService } from '../with-service.ts';
 import { databaseFile, type Manifest } from './manifest.ts';
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 
@@ -59,18 +59,12 @@ async function drillInto(backup: Drilling, config: Config): Promise<Drilled> {
   const manifest = await restoreBackup({ ...backup, ...config, openStorage });
   const damage = config.databaseUrl === null ? quickCheck(join(dataDir, databaseFile)) : null;
   if (damage !== null) throw new StartProblem(`The restored database is damaged (${damage}).`);
-  const nothing = () => undefined;
-  const composed = await composeService(config, { messagesWaiting: nothing, deliveryFailed: nothing });
-  const { store, hashing } = composed.service.ports;
-  try {
+  return withService(config, async ({ service }) => {
+    const { store, hashing } = service.ports;
     const verdict = await verifyAudit(store, hashing);
     if (!verdict.ok) throw new StartProblem(`The restored audit is broken at record ${verdict.sequence}.`);
     if ((await store.read(({ ledger }) => ledger.sumOfAll())) !== 0)
       throw new StartProblem('The restored accounts together are not 0.');
     return { manifest, auditRecords: verdict.count };
-  } finally {
-    await composed.closeDocuments();
-    await composed.nodes.close();
-    await store.close();
-  }
+  });
 }

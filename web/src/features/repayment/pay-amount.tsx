@@ -2,8 +2,8 @@ import { NOTHING, type Centavos } from '@tulay/lending/money/centavos';
 import { useId, useState } from 'react';
 import { howToPay as texts } from '../../words/generated/how-to-pay.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
-import { AMOUNT_LENGTH_MAX, amountOf, keptAmountText } from '../../lib/form/amount-text.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { amountOf } from '../../lib/form/amount-text.ts';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { formatDate } from '../../ui/format/format-date.ts';
 import { formatMoney } from '../../ui/format/format-money.ts';
 import { Money } from '../../ui/format/money.tsx';
@@ -73,15 +73,11 @@ export function PayAmount({ told, amount: { offers, chosen, pick, text, setText 
         </label>
       ))}
       {chosen?.choice === 'other' && (
-        <TextField
+        <AmountField
           label={texts.own}
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="₱"
-          className="figures text-lg font-semibold"
-          maxLength={AMOUNT_LENGTH_MAX}
           value={text}
-          onChange={(event) => setText(keptAmountText(event.target.value, most))}
+          most={most}
+          onText={setText}
           hint={texts.ownHint({ most: formatMoney(most) })}
         />
       )}

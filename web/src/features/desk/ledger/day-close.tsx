@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
-import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { saveCsv } from '../../../lib/api/save-document.ts';
-import { manilaToday } from '../../../lib/manila-today.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { channelName } from '../channel-name.ts';
-import { LoadState } from '../load-state.tsx';
 import { dayCloseQuery } from '../queries.ts';
 import { WireMoney } from '../wire-money.tsx';
+import { DayFigures } from './day-figures.tsx';
 
 const texts = desk.ledger.day;
 const figures = ['arrivedPHP', 'postedPHP', 'appliedPHP', 'sentOnPHP', 'unappliedPHP', 'differencePHP'] as const;
@@ -20,28 +14,17 @@ type Close = ReplyOf<'dayClose'>;
 
 /** What arrived in a day against what the ledger has of it, also as a file. */
 export function DayClose() {
-  const [on, setOn] = useState(() => manilaToday());
-  const query = useQuery({ ...dayCloseQuery(on), enabled: on !== '' });
   return (
-    <Card title={texts.title}>
-      <div className="flex flex-col gap-4">
-        <p className="text-quiet max-md:text-sm">{texts.lead}</p>
-        <TextField type="date" label={texts.on} value={on} onChange={(event) => setOn(event.currentTarget.value)} />
-        <LoadState query={query} loading={texts.loading}>
-          {(close) => (
-            <>
-              <Agreement close={close} />
-              {close.channels.map((channel) => (
-                <ChannelTable key={channel.channel} channel={channel} />
-              ))}
-              <Button look="secondary" className="self-start" onClick={() => saveClose(close, on)}>
-                {texts.export}
-              </Button>
-            </>
-          )}
-        </LoadState>
-      </div>
-    </Card>
+    <DayFigures texts={texts} lead={texts.lead} queryOf={dayCloseQuery} save={saveClose}>
+      {(close) => (
+        <>
+          <Agreement close={close} />
+          {close.channels.map((channel) => (
+            <ChannelTable key={channel.channel} channel={channel} />
+          ))}
+        </>
+      )}
+    </DayFigures>
   );
 }
 

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
-import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { saveCsv } from '../../../lib/api/save-document.ts';
 import { wireCentavos } from '../../../lib/api/wire-centavos.ts';
-import { manilaToday } from '../../../lib/manila-today.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatPlain } from '../../../ui/format/format-money.ts';
-import { LoadState } from '../load-state.tsx';
 import { trialBalanceQuery } from '../queries.ts';
 import { channelName } from '../channel-name.ts';
+import { DayFigures } from './day-figures.tsx';
 
 const texts = desk.ledger.balance;
 const amount = (pesos: number) => formatPlain(wireCentavos(pesos));
@@ -21,24 +15,10 @@ type Balance = ReplyOf<'trialBalance'>;
 
 /** What stood in the accounts at the end of a day, also as a file. */
 export function TrialBalance() {
-  const [on, setOn] = useState(() => manilaToday());
-  const query = useQuery({ ...trialBalanceQuery(on), enabled: on !== '' });
   return (
-    <Card title={texts.title}>
-      <div className="flex flex-col gap-4">
-        <TextField type="date" label={texts.on} value={on} onChange={(event) => setOn(event.currentTarget.value)} />
-        <LoadState query={query} loading={texts.loading}>
-          {(balance) => (
-            <>
-              <BalanceTable balance={balance} />
-              <Button look="secondary" className="self-start" onClick={() => saveBalance(balance, on)}>
-                {texts.export}
-              </Button>
-            </>
-          )}
-        </LoadState>
-      </div>
-    </Card>
+    <DayFigures texts={texts} queryOf={trialBalanceQuery} save={saveBalance}>
+      {(balance) => <BalanceTable balance={balance} />}
+    </DayFigures>
   );
 }
 

@@ -10,8 +10,8 @@ import { Figure } from '../../../ui/figure.tsx';
 import { formatMoney } from '../../../ui/format/format-money.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { InReach } from '../../../ui/in-reach.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { AMOUNT_LENGTH_MAX, amountOf, keptAmountText } from '../../../lib/form/amount-text.ts';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { amountOf } from '../../../lib/form/amount-text.ts';
 import { StepCard } from './step-card.tsx';
 import { TransferFigures } from './transfer-figures.tsx';
 
@@ -63,16 +63,12 @@ export function AmountStep({ balanceCentavos, loan, hindrance, text, onText, onC
           <p className="text-quiet">{texts.balance}</p>
           <Money centavos={balanceCentavos} size="large" />
         </div>
-        <TextField
+        <AmountField
           label={texts.label}
           name="withdrawalAmount"
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="₱"
-          className="figures text-lg font-semibold"
-          maxLength={AMOUNT_LENGTH_MAX}
           value={text}
-          onChange={(event) => onText(keptAmountText(event.target.value, balanceCentavos))}
+          most={balanceCentavos}
+          onText={onText}
           note={
             <button
               type="button"
