@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from './api-under-test.ts';
 import { makeClient } from './client.ts';
-import { activatedMember } from './activated.ts';
-import { apply, lend } from './lent.ts';
+import { activatedMember, steps } from './activated.ts';
+import { apply, lend, newestLoanId } from './lent.ts';
 import { newMember, newOfficer, password, promote, proven, registration } from './people.ts';
 import { byTwo } from './two-officers.ts';
 
@@ -136,6 +136,22 @@ export function describePrivacy(open: MakeApi): void {
       expect(await client.refused('askPrivacy', { phoneNumber, kind: 'deletion', currentPassword: password })).toBe(
         'privacy.open_loan',
       );
+    });
+
+    test('what an officer asks for does not take a correction away that was granted before', async () => {
+      const api = await open();
+      const member = await activatedMember(api);
+      const { client: officer } = await newOfficer(api);
+      await apply(member);
+      const { client, phoneNumber } = member;
+      const id = await newestLoanId(member);
+      const { request } = await client.ok('askPrivacy', { phoneNumber, kind: 'correction', topic: 'address' });
+      await officer.ok('answerPrivacy', { id: request.id, reason: 'step_opened' });
+      await officer.ok('decideLoan', { id, action: 'review' });
+      const asking = { id, action: 'needs_info', reason: 'selfie_unclear' } as const;
+      expect(await officer.refused('decideLoan', asking)).toBe('privacy.step_open');
+      await client.ok('updateAddress', { ...steps(phoneNumber).address, streetAddress: '14 Session Road' });
+      await officer.ok('decideLoan', asking);
     });
 
     test('answers that do not fit are refused, and a key belongs to one request', async () => {

@@ -58,6 +58,7 @@ export const rows = {
       'loan.own_loan',
       'approval.proposer_gone',
       'member.suspended',
+      'privacy.step_open',
       'idempotency.key_reused',
     ],
   },

@@ -18,11 +18,14 @@ export function decisionPatch(action: OfficerLoanAction, { caller, now }: Pick<C
   return action === 'approve_disbursement' ? { disbursedAt: now, accruedThrough: manilaDate(now) } : {};
 }
 
+/** The step that an action opens for correction, by its reason; null of every other action. */
+export const stepReopenedBy = (action: OfficerLoanAction, reason: string | null) =>
+  action === 'needs_info' && reason !== null && isNeedsInfoReason(reason) ? NEEDS_INFO_REASONS[reason].step : null;
+
 /** What an action changes beside the loan: the reopened wizard step, or the released money with its schedule. */
 export async function carryOutDecision({ tx, ids, now, policy }: Context, action: OfficerLoanAction, loan: LoanRecord) {
-  if (action === 'needs_info' && loan.reason !== null && isNeedsInfoReason(loan.reason)) {
-    await tx.members.update(loan.memberId, { reopenedStep: NEEDS_INFO_REASONS[loan.reason].step });
-  }
+  const reopenedStep = stepReopenedBy(action, loan.reason);
+  if (reopenedStep !== null) await tx.members.update(loan.memberId, { reopenedStep });
   if (action !== 'approve_disbursement') return;
   await tx.loans.insertInstalments(instalmentRecords(loan, manilaDate(now), policy));
   await tx.ledger.post(disbursementPostings({ ids, now }, loan));

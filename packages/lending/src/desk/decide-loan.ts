@@ -3,7 +3,7 @@ import { moveLoan } from '../loan/move-loan.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { fail, type Operation } from '../operation.ts';
 import { recomputeScore } from '../score/recompute-score.ts';
-import { carryOutDecision, decisionMessages, decisionPatch } from './carry-out-decision.ts';
+import { carryOutDecision, decisionMessages, decisionPatch, stepReopenedBy } from './carry-out-decision.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
 import { decisionProblem, proposalsSince, reasonKept } from '../loan/rules/loan-decisions.ts';
 
@@ -13,7 +13,7 @@ import { decisionProblem, proposalsSince, reasonKept } from '../loan/rules/loan-
  * posts the ledger, writes the instalments by Manila date and makes the loan ACTIVE. A proposal can be taken back, or declined with a reason,
  * lapses like every other, and falls with an officer who may no longer act.
  * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `loan.same_officer`, `loan.reason_missing`,
- * `approval.proposer_gone`, `member.suspended`.
+ * `approval.proposer_gone`, `member.suspended`, `privacy.step_open` (another step waits for its member's correction).
  */
 export const decideLoan: Operation<'decideLoan'> = {
   async alsoLocks(store, { id, action }) {
@@ -40,6 +40,11 @@ export const decideLoan: Operation<'decideLoan'> = {
       if (!isInOffice(proposer, now)) return fail('approval.proposer_gone');
       if (member.suspended) return fail('member.suspended');
     }
+
+    // A correction that was granted, and that its member has not made yet, is not taken from them.
+    const reopened = stepReopenedBy(action, decision.reason);
+    if (reopened !== null && member.reopenedStep !== null && member.reopenedStep !== reopened)
+      return fail('privacy.step_open');
 
     const patch = decisionPatch(action, context);
     const why = reasonKept(loan, decision, caller.id);

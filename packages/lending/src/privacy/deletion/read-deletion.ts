@@ -22,18 +22,20 @@ export async function readDeletion(
   now: number,
 ): Promise<DeletionPlan> {
   const withdrawals = await allWithdrawals(tx, member.id);
+  const loans = await tx.loans.listOf(member.id);
   const facts = {
     member,
     isWaiting: waitOf(member, now) !== null,
-    loans: await tx.loans.listOf(member.id),
+    loans,
     walletCentavos: await tx.ledger.balance(memberWallet(member.id)),
     unappliedCentavos: await tx.ledger.balance(memberUnapplied(member.id)),
     hasMoneyOnItsWay: withdrawals.some(({ status }) => status === 'PROCESSING') || (await isPaymentUndecided()),
   };
   return planDeletion(facts, policy, now);
 
-  /** One that is posted, or taken back, reopens or changes what is owed. */
+  /** One that is posted, or taken back, changes what became of a loan that is settled. */
   async function isPaymentUndecided(): Promise<boolean> {
+    if (!loans.some(({ status }) => status === 'SETTLED')) return false;
     const kinds = ['repayment.post', 'repayment.reverse'] as const;
     const at = { memberId: member.id, from: now, until: now };
     const waiting = await Promise.all(kinds.map((kind) => tx.approvals.waited({ kind, ...at })));
