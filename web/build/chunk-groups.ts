@@ -204,7 +204,7 @@ export const chunkGroups = [
   {
     name: 'desk-parts',
     test: any(
-      '/src/features/desk/(channel-name|empty|fact-grid|file-choice|keyboard/key-hint|member-link|paged-rows|queue-head|queue-place|refresh-button|row-failed|use-asked)\\.',
+      '/src/features/desk/(channel-name|empty|fact-grid|file-choice|keyboard/key-hint|member-link|more-rows|paged-rows|queue-head|queue-place|refresh-button|row-failed|use-asked)\\.',
     ),
   },
 ];

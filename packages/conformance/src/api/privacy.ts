@@ -138,7 +138,7 @@ export function describePrivacy(open: MakeApi): void {
       );
     });
 
-    test('what an officer asks for does not take a correction away that was granted before', async () => {
+    test('a granted correction is not taken away by what an officer asks for, and a loan rests on what is corrected', async () => {
       const api = await open();
       const member = await activatedMember(api);
       const { client: officer } = await newOfficer(api);
@@ -150,8 +150,13 @@ export function describePrivacy(open: MakeApi): void {
       await officer.ok('decideLoan', { id, action: 'review' });
       const asking = { id, action: 'needs_info', reason: 'selfie_unclear' } as const;
       expect(await officer.refused('decideLoan', asking)).toBe('privacy.step_open');
+      // Nor is the loan approved on what is to be corrected, or corrected once it is approved.
+      expect(await officer.refused('decideLoan', { id, action: 'approve' })).toBe('privacy.step_open');
       await client.ok('updateAddress', { ...steps(phoneNumber).address, streetAddress: '14 Session Road' });
-      await officer.ok('decideLoan', asking);
+      await officer.ok('decideLoan', { id, action: 'approve' });
+      const later = await client.ok('askPrivacy', { phoneNumber, kind: 'correction', topic: 'name' });
+      const opening = { id: later.request.id, reason: 'step_opened' } as const;
+      expect(await officer.refused('answerPrivacy', opening)).toBe('loan.wrong_status');
     });
 
     test('answers that do not fit are refused, and a key belongs to one request', async () => {

@@ -163,7 +163,8 @@ export const rows = {
     ...change,
     summary: 'Change the phone number, proven from the new one and, unless it is lost, the old one; other sessions end',
     movesMoney: true,
-    waits: 'account',
+    // Not twice in a row either: the number that two officers give an account back to would be a thief's.
+    waits: 'number',
     ...provenByCode(s.ChangePhoneBody, {
       to: 'named contacts',
       asksFor: withPassword,

@@ -27,7 +27,7 @@ export const rows = {
   },
   givePhoneBack: {
     ...row,
-    summary: 'Propose to give an account back to the number that it had before it was changed without its code',
+    summary: 'Propose to give an account back to the number that it had before the last one',
     effect: 'write',
     movesMoney: true,
     input: s.GivePhoneBackBody,

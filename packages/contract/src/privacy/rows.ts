@@ -77,6 +77,7 @@ export const rows = {
       'privacy.officer_account',
       'account.waiting',
       'privacy.step_open',
+      'loan.wrong_status',
     ],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointRow>>;

@@ -23,14 +23,16 @@ type Progress = Pick<MemberRecord, 'state' | 'reopenedStep' | 'activatedAt'>;
  */
 export type StepSave = 'advance' | 'correct' | 'again' | 'unchanged_only' | 'refused';
 
+/** Whether a loan is approved and its money not released yet. */
+export const isDecidedLoan = (status: LoanStatus | null): boolean => status === 'APPROVED' || status === 'CONFIRMED';
+
 /**
  * How a step may be saved now. After activation the stored facts are what an officer looked at and where money goes: they stay as they are
  * while a loan is open, and the receiving account always (docs/decisions/003-changes-after-activation.md). From the approval until the
  * money is released nothing is corrected either: it is what was decided on, and what the member confirms.
  */
 export function howToSave(step: ActivationStep, member: Progress, openLoan: LoanStatus | null): StepSave {
-  const isDecided = openLoan === 'APPROVED' || openLoan === 'CONFIRMED';
-  if (member.reopenedStep === step && !isDecided) return 'correct';
+  if (member.reopenedStep === step && !isDecidedLoan(openLoan)) return 'correct';
   if (member.state === step) return 'advance';
   if (memberInfoStates.indexOf(step) > memberInfoStates.indexOf(member.state)) return 'refused';
   if (member.activatedAt === null) return 'again';

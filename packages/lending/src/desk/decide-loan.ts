@@ -13,7 +13,7 @@ import { decisionProblem, proposalsSince, reasonKept } from '../loan/rules/loan-
  * posts the ledger, writes the instalments by Manila date and makes the loan ACTIVE. A proposal can be taken back, or declined with a reason,
  * lapses like every other, and falls with an officer who may no longer act.
  * Fails with `loan.not_found`, `loan.own_loan`, `loan.wrong_status`, `loan.same_officer`, `loan.reason_missing`,
- * `approval.proposer_gone`, `member.suspended`, `privacy.step_open` (another step waits for its member's correction).
+ * `approval.proposer_gone`, `member.suspended`, `privacy.step_open` (a step waits for its member's correction).
  */
 export const decideLoan: Operation<'decideLoan'> = {
   async alsoLocks(store, { id, action }) {
@@ -43,8 +43,9 @@ export const decideLoan: Operation<'decideLoan'> = {
 
     // A correction that was granted, and that its member has not made yet, is not taken from them.
     const reopened = stepReopenedBy(action, decision.reason);
-    if (reopened !== null && member.reopenedStep !== null && member.reopenedStep !== reopened)
-      return fail('privacy.step_open');
+    const isTaken = reopened !== null && member.reopenedStep !== null && member.reopenedStep !== reopened;
+    // Nor is a loan approved on what is to be corrected.
+    if (isTaken || (action === 'approve' && member.reopenedStep !== null)) return fail('privacy.step_open');
 
     const patch = decisionPatch(action, context);
     const why = reasonKept(loan, decision, caller.id);

@@ -14,7 +14,7 @@ interface MessageRules {
    * once that there were more. What takes a code each, and names where money goes, is told one by one.
    */
   readonly gathered?: true;
-  /** Of what takes a debt on: those former numbers and addresses are told at once; the member's own, when their night is over. */
+  /** Of what takes a debt on, or gives up that of one: those former numbers and addresses are told at once; the member's own, when their night is over. */
   readonly toFormer?: true;
 }
 
@@ -51,6 +51,7 @@ export const messageKinds = {
   hold_lifted_waits: { channels: both, urgent: true },
   wait_ended: { channels: both, urgent: true },
   account_recovered: { channels: both, urgent: true },
+  number_proven: { channels: both, urgent: true },
   recovery_stopped: { channels: both, urgent: true },
   loan_received: { channels: sms, toFormer: true },
   loan_needs_info: { channels: sms },

@@ -1,3 +1,4 @@
+import { isDecidedLoan } from '../activation/rules.ts';
 import { fail, type Failure, type Operation } from '../operation.ts';
 import type { PrivacyReason, PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
 import type { AuditEntry, MemberRecord } from '../ports/record/records.ts';
@@ -28,6 +29,7 @@ async function carryOut(
   const step = reason === 'step_opened' ? stepOf(topic) : null;
   if (step === null) return [];
   if (member.reopenedStep !== null && member.reopenedStep !== step) return fail('privacy.step_open');
+  if (isDecidedLoan((await tx.loans.newestOf(member.id))?.status ?? null)) return fail('loan.wrong_status');
   await tx.members.update(member.id, { reopenedStep: step });
   return [{ action: 'member.step_opened', actorId: null, subjectId: member.id, detail: { step } }];
 }
@@ -35,7 +37,7 @@ async function carryOut(
 /**
  * An officer's answer to a request, from the closed list: the reason decides whether it is done or refused. A granted deletion is carried out,
  * an opened step lets the member correct it once; the member is told on their phone. Fails with `privacy.not_found`, `privacy.answered`,
- * `privacy.wrong_answer`, `privacy.own_request`, `privacy.open_loan`, `privacy.money_left`, `privacy.officer_account`, `privacy.step_open`.
+ * `privacy.wrong_answer`, `privacy.own_request`, `privacy.open_loan`, `privacy.money_left`, `privacy.officer_account`, `privacy.step_open`, `loan.wrong_status` (a step is to be opened between approval and release).
  */
 export const answerPrivacy: Operation<'answerPrivacy'> = {
   async run({ tx, input: { id, reason }, caller, policy, now }) {

@@ -1,3 +1,4 @@
+import { isClosedAccount } from '../account/closed-account.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { chargesReversedPostings } from '../ledger/postings.ts';
@@ -27,6 +28,7 @@ export const reverseLateCharges: Operation<'reverseLateCharges'> = {
     const member = loan && (await tx.members.byId(loan.memberId));
     if (!loan || !member) return fail('loan.not_found');
     if (member.id === caller.id) return fail('loan.own_loan');
+    if (isClosedAccount(member)) return fail('loan.not_found');
     const charges = await tx.loans.lateCharges(id);
     const standing = standingCharges(charges, input);
     if (typeof standing === 'string') return fail(standing);

@@ -62,7 +62,7 @@ export function ContractDialog({ loan, phoneNumber, busy, hindrance, onSend, onC
         foreign={useForeign(loan, figures)}
         payDayText={loan.payDayText}
       />
-      <Paper loan={loan} phoneNumber={phoneNumber} looked={looked} onLook={setLooked}>
+      <Paper loan={loan} phoneNumber={phoneNumber} looked={looked} onLook={setLooked} hindrance={hindrance}>
         <p className="font-medium">{texts.text}</p>
         {reading.end}
       </Paper>
@@ -75,18 +75,26 @@ type PaperProps = {
   phoneNumber: string;
   looked: number | null;
   onLook: (payDay: number | null) => void;
+  hindrance: string | undefined;
   children: ReactNode;
 };
 
 /** What the paper says, and the paper itself; then what follows, once all of it is there to be read. */
-function Paper({ loan, phoneNumber, looked, onLook, children }: PaperProps) {
+function Paper({ loan, phoneNumber, looked, onLook, hindrance, children }: PaperProps) {
   const query = useQuery(contractQuery(phoneNumber, loan.id));
   const { data: contract, error } = query;
   if (!contract && !error) return <Skeleton label={texts.loading} shape="text" />;
   if (!contract) return <LoadFailed title={texts.failed} retry={wallet.retry} query={query} />;
   return (
     <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
-      <PayDayChoice contract={contract} id={loan.id} phoneNumber={phoneNumber} looked={looked} onLook={onLook} />
+      <PayDayChoice
+        contract={contract}
+        id={loan.id}
+        phoneNumber={phoneNumber}
+        looked={looked}
+        onLook={onLook}
+        hindrance={hindrance}
+      />
       {looked === contract.payDay && (
         <>
           <div>

@@ -21,10 +21,12 @@ type PayDayChoiceProps = {
   /** The day that is looked at; it is in the contract once it is used. */
   looked: number | null;
   onLook: (payDay: number | null) => void;
+  /** Why nothing can be confirmed now. */
+  hindrance: string | undefined;
 };
 
 /** The day of the month on which instalments fall due, what each comes to, and how it gets into the contract. */
-export default function PayDayChoice({ contract, id, phoneNumber, looked, onLook }: PayDayChoiceProps) {
+export default function PayDayChoice({ contract, id, phoneNumber, looked, onLook, hindrance }: PayDayChoiceProps) {
   const online = useOnline();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
@@ -66,7 +68,7 @@ export default function PayDayChoice({ contract, id, phoneNumber, looked, onLook
       )}
       <p className="text-sm text-quiet">{texts.moves}</p>
       {looked !== contract.payDay && (
-        <Button className="self-start" busy={busy} missing={online ? undefined : wallet.offlineAction} onClick={use}>
+        <Button className="self-start" busy={busy} missing={online ? hindrance : wallet.offlineAction} onClick={use}>
           {texts.use}
         </Button>
       )}

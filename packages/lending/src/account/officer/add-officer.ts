@@ -48,7 +48,7 @@ export function accountFacts({ fullName, roles, createdAt, phoneVerifiedAt }: Me
 }
 
 const wayBack =
-  'This number was left by a member without its code, and is their way back for three days. Add the officer once that is over.';
+  'This number was left by a member without its code, and is their way back while their account waits. Add the officer once that is over.';
 
 /** Why who has this account is not made an officer now, with what to do; null when they are. Who registered or took a number need not have it. */
 function promotionProblem(known: MemberRecord, { promotes }: NewOfficer, now: number): string | null {

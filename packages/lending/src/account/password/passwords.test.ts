@@ -81,8 +81,8 @@ test('recovery sets a new password, ends all sessions and proves the phone', asy
   const member = await service.ports.store.read((reader) => reader.members.byId(as.member.id));
   expect(member?.phoneVerifiedAt).toBe(service.ports.clock.now());
   expect(service.sent.slice(1).map(({ channel, kind }) => [channel, kind])).toEqual([
-    ['sms', 'password_changed'],
-    ['email', 'password_changed'],
+    ['sms', 'number_proven'],
+    ['email', 'number_proven'],
     ['sms', 'new_sign_in'],
     ['email', 'new_sign_in'],
   ]);

@@ -4,7 +4,12 @@ import type { Tx } from '../../ports/store.ts';
 
 /** What may be otherwise than usual. */
 export interface Other {
-  readonly notice?: 'password_changed' | 'password_changed_elsewhere' | 'account_recovered' | 'recovery_stopped';
+  readonly notice?:
+    | 'password_changed'
+    | 'password_changed_elsewhere'
+    | 'account_recovered'
+    | 'number_proven'
+    | 'recovery_stopped';
   readonly change?: MemberPatch;
   /** Which sessions end; all but the kept one without it. */
   readonly endOthers?: () => Promise<void>;

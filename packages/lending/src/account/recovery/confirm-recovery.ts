@@ -78,15 +78,17 @@ export const confirmRecovery: Operation<'confirmRecovery', Prepared> = {
       await countTry(tx.attempts, throttle, now);
       return fail('otp.wrong');
     }
-    if (redeemed.phoneVerified) await recomputeScore(tx, member.id, 'phone_verified', now);
     // Whoever registered a number that no code had proven need not be who has it.
     const isTakenOver = redeemed.phoneVerified && recovery.deviceHash === null;
     // Only the right code may learn that the password holds the account's name; it stays good for another password.
     const personal = await refuseWeakPassword(newPassword, member, 'newPassword');
     if (personal) {
       if (challenge) await tx.challenges.update(challenge.id, { usedAt: null });
+      // Proven with the password that is set in the end, as what was there before goes with it.
+      if (redeemed.phoneVerified) await tx.members.update(member.id, { phoneVerifiedAt: null });
       return personal;
     }
+    if (redeemed.phoneVerified) await recomputeScore(tx, member.id, 'phone_verified', now);
     // Wrong codes go on counting: a code that was right resets no counter.
     const passwords = throttleOf('password', member.phoneNumber, request.ipAddress, hashing, policy);
     for (const { accountKey } of [passwords, recovery.requests]) await tx.attempts.clear(accountKey);
@@ -125,7 +127,7 @@ interface Elsewhere {
  */
 function recoveredElsewhere({ member, isTakenOver, policy, now }: Elsewhere): Other {
   const wait = beginWait('recovered', null, member, policy, now);
-  if (isTakenOver) return { change: { ...wait, ...noFormerPassword, ...noAddress(now) } };
+  if (isTakenOver) return { notice: 'number_proven', change: { ...wait, ...noFormerPassword, ...noAddress(now) } };
   return { notice: 'account_recovered', change: { ...wait, ...keptFormerPassword(member, policy, now) } };
 }
 

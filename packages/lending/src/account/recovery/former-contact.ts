@@ -36,7 +36,6 @@ async function isOneOfMany(
   now: number,
 ): Promise<boolean> {
   const former = await formerContacts.of(memberId);
-  return (
-    former.filter(({ channel, endedAt }) => channel === 'email' && endedAt > now - dayMs).length >= mostAddressesADay
-  );
+  const ofToday = former.filter(({ channel, endedAt }) => channel === 'email' && endedAt > now - dayMs);
+  return new Set(ofToday.map(({ contact }) => contact)).size >= mostAddressesADay;
 }

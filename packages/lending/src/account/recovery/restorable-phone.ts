@@ -31,13 +31,14 @@ export async function takenPhoneOf(
 
 /**
  * The number that a member had before the last one, for as long as it is told what becomes of the account, and while it is nobody
- * else's: two officers can give the account back to it, whatever became of it since.
+ * else's, nor another's way back: two officers can give the account back to it, whatever became of it since.
  */
 export async function lastFormerPhoneOf(world: World, member: MemberRecord): Promise<string | null> {
   const former = await world.tx.formerContacts.of(member.id);
   const last = former.findLast(({ channel }) => channel === 'sms');
   if (!last || (last.forgottenAt !== null && last.forgottenAt <= world.now)) return null;
-  return (await world.tx.members.byPhone(last.contact)) ? null : last.contact;
+  const anothers = (await world.tx.members.byPhone(last.contact)) ?? (await restorableBy(world, last.contact));
+  return anothers && anothers.id !== member.id ? null : last.contact;
 }
 
 /** The same while that can still be undone. */

@@ -33,10 +33,10 @@ export async function readDeletion(
   };
   return planDeletion(facts, policy, now);
 
-  /** One that is posted, or taken back, changes what became of a loan that is settled. */
+  /** One that is posted, or taken back, as its charges may be, changes what became of a loan that is settled. */
   async function isPaymentUndecided(): Promise<boolean> {
     if (!loans.some(({ status }) => status === 'SETTLED')) return false;
-    const kinds = ['repayment.post', 'repayment.reverse'] as const;
+    const kinds = ['repayment.post', 'repayment.reverse', 'charges.reverse'] as const;
     const at = { memberId: member.id, from: now, until: now };
     const waiting = await Promise.all(kinds.map((kind) => tx.approvals.waited({ kind, ...at })));
     return waiting.some((those) => those.length > 0);

@@ -46,7 +46,7 @@ const refused = (message: string, fields: Readonly<Record<string, string>> = {})
 });
 
 /** Might be repeated, but so much later that the member has to know. */
-const endsForNow: ReadonlySet<ErrorCode> = new Set(['auth.suspended', 'upload.too_many']);
+const endsForNow: ReadonlySet<ErrorCode> = new Set(['auth.suspended', 'account.waiting', 'upload.too_many']);
 
 async function toOutcome(sender: Sender, error: unknown): Promise<Outcome> {
   if (error instanceof PhotoGoneError)
