@@ -6,9 +6,9 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * Whose screens a file serves: what draws any page, kept from the first visit whatever is saved; everybody's, kept from then as well; members', kept once somebody is about to sign in;
  * officers', kept once somebody works at the desk; those of who has chosen another language than English, kept once it is
- * chosen; or pictures, kept as they are seen.
+ * chosen; or pages and pictures, kept as they are seen: the shell draws every other page with what is kept.
  */
-export type Tier = 'shell' | 'public' | 'member' | 'desk' | 'translation' | 'picture';
+export type Tier = 'shell' | 'public' | 'member' | 'desk' | 'translation' | 'page' | 'picture';
 
 /**
  * Screens behind a sign-in and the way there, what asks the server, and what its answers look like; what only they load is the members'
@@ -23,7 +23,8 @@ const memberRoutes =
 const deskRoutes =
   /\/src\/(routes\/(_desk|_public\/verify\.)|(desk|repayment|payout|approval)\/rows\.|approval\/row-output\.)/;
 const translations = /\/src\/words\/generated\/[a-z]+\//;
-const memberPages = /^(login|register)\.html$/;
+/** Drawn before they are asked for. The first one is kept for everybody, as most come back to it. */
+const openedPages = /^(?!index\.)[\w-]+\.html$/;
 
 type Entry = { url: string; revision: string | null; size: number };
 
@@ -67,7 +68,7 @@ export function precacheTiers() {
     if (url.endsWith('.avif')) return 'picture';
     if (url === 'app.html' || url.endsWith('.css') || shellChunks.has(url)) return 'shell';
     if (translationChunks.has(url)) return 'translation';
-    if (memberPages.test(url)) return 'member';
+    if (openedPages.test(url)) return 'page';
     if (!url.startsWith('assets/') || !url.endsWith('.js') || publicChunks.has(url)) return 'public';
     return memberChunks.has(url) ? 'member' : 'desk';
   };

@@ -11,7 +11,7 @@ export function sentBytes(dist: string, file: string): number {
 /** What the service worker keeps, by tier, in bytes as sent. */
 export function precachedBytes(dist: string): Record<Tier, number> {
   const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8');
-  const bytes = { shell: 0, public: 0, member: 0, desk: 0, translation: 0, picture: 0 };
+  const bytes = { shell: 0, public: 0, member: 0, desk: 0, translation: 0, page: 0, picture: 0 };
   for (const [json] of worker.matchAll(/\{[^{}]*"tier"[^{}]*\}/g)) {
     // The list that build/precache-tiers.ts has marked, as JSON inside the script.
     const { url, tier } = JSON.parse(json) as { url: string; tier: Tier };

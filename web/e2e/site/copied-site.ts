@@ -58,7 +58,7 @@ export async function serveCopiedSite() {
       writeFileSync(page, html);
       const worker = join(folder, 'service-worker.js');
       const next = readFileSync(worker, 'utf8').replace(
-        /("digest":")\w+(","revision":")\w+(","tier":"public","url":"hiw\.html")/,
+        /("digest":")\w+(","revision":")\w+(","tier":"page","url":"hiw\.html")/,
         `$1${createHash('sha256').update(html).digest('hex').slice(0, 16)}$2${version.padEnd(32, '0')}$3`,
       );
       writeFileSync(worker, `${next}\n// ${version}\n`);

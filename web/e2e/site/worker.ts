@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Runs in a page: how many of the members' or the officers' screens the worker has not kept yet. */
-export async function missingScreens(whose: 'member' | 'desk'): Promise<number> {
+/** Runs in a page: how many files of the public site, or of the members' or the officers' screens, the worker has not kept yet. */
+export async function missingScreens(whose: 'public' | 'member' | 'desk'): Promise<number> {
   await navigator.serviceWorker.ready;
   const worker = await (await fetch('/service-worker.js')).text();
-  const kept = await (await caches.open(`tulay-${whose}-screens`)).keys();
+  const kept = await (await caches.open(`tulay-${whose}-${whose === 'public' ? 'pages' : 'screens'}`)).keys();
   return worker.split(`"tier":"${whose}"`).length - 1 - kept.length;
 }
 

@@ -1,6 +1,5 @@
 import { Workbox } from 'workbox-window';
 import { onceLineMayBeGood } from '../lib/api/line-again.ts';
-import { isSavingHere } from '../lib/device/saving-here.ts';
 import { serviceWorkers, tellWorker } from '../lib/device/worker.ts';
 import { trustedWorkerUrl } from './trusted-script-url.ts';
 import { announceUpdate } from './update-state.ts';
@@ -41,10 +40,9 @@ export function registerServiceWorker() {
   register();
   tellWorker('KEEP_PUBLIC_PAGES');
   // What came before the worker is kept as what is opened later.
-  if (isSavingHere())
-    void workers.ready.then(({ active }) =>
-      active?.postMessage({ type: 'KEEP_OPENED', addresses: performance.getEntries().map(({ name }) => name) }),
-    );
+  void workers.ready.then(({ active }) =>
+    active?.postMessage({ type: 'KEEP_OPENED', addresses: performance.getEntries().map(({ name }) => name) }),
+  );
   // One that was installed once ends when another takes its place, or when the operator switches it off.
   let wasInstalled = false;
   worker.addEventListener('installed', () => {

@@ -16,7 +16,7 @@ import { dropFalseAnswers, onlyTrueAnswers, publicAnswers } from './true-answers
 type Entry = {
   url: string;
   revision: string | null;
-  tier: 'shell' | 'public' | 'member' | 'desk' | 'translation' | 'picture';
+  tier: 'shell' | 'public' | 'member' | 'desk' | 'translation' | 'page' | 'picture';
   digest: string;
 };
 declare const self: ServiceWorkerGlobalScope;
@@ -25,6 +25,7 @@ const publicCache = 'tulay-public-pages';
 const memberCache = 'tulay-member-screens';
 const deskCache = 'tulay-desk-screens';
 const translationCache = 'tulay-translations';
+const pagesCache = 'tulay-opened-pages';
 const answersCache = 'tulay-public-answers';
 const picturesCache = 'tulay-pictures';
 
@@ -52,10 +53,13 @@ const mostMissed = 3;
 
 const fileOf = (address: string) => `/${pathOf({ url: new URL(address, location.href).href })}`;
 
-/** Files that are kept once they are asked for; until then they come from the network. Who saves data keeps those that are opened. */
-function keptOnDemand(tier: Entry['tier'], cacheName: string, { isKeptByAll = false } = {}) {
+/**
+ * Files that are kept once they are asked for; until then they come from the network. Who saves data keeps those that are opened, and of
+ * those that are kept only `asOpened` everybody does.
+ */
+function keptOnDemand(tier: Entry['tier'], cacheName: string, { isKeptByAll = false, asOpened = false } = {}) {
   const keepOpened = async ({ url }: Request) => {
-    if ((await savingInWorker()) !== 'off') await keepFiles(isOneOf([url]));
+    if (asOpened || (await savingInWorker()) !== 'off') await keepFiles(isOneOf([url]));
   };
   const whatIsOpened = {
     // A part lies in the browser's own cache now. A page is sent in another form to who has no style sheet yet, and kept in this one.
@@ -105,14 +109,17 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string, { isKeptByAll = fa
    */
   const renew = async () => {
     const saving = await savingInWorker();
-    // The builds before kept the public site where there is only the shell now.
+    // The builds before kept the public site where there is only the shell now, and pages with what they need.
     const before = (await caches.keys()).filter(
-      (name) => name === cacheName || (isKeptByAll && name.startsWith('workbox-precache')),
+      (name) =>
+        name === cacheName ||
+        ((isKeptByAll || asOpened) && name.startsWith('workbox-precache')) ||
+        (asOpened && [publicCache, memberCache].includes(name)),
     );
     const kept = (await Promise.all(before.map(async (name) => (await caches.open(name)).keys()))).flat();
     if (kept.length === 0 && (saving !== 'off' || !isKeptByAll)) return;
     const names = new Set(kept.map(({ url }) => nameOf(url)));
-    if (!(await keepFiles(saving === 'on' ? (url) => names.has(nameOf(url)) : undefined)))
+    if (!(await keepFiles(asOpened || saving === 'on' ? (url) => names.has(nameOf(url)) : undefined)))
       throw new Error(`${cacheName} did not come whole`);
   };
   return { keep, keepFiles, renew, activate: (event: ExtendableEvent) => files.activate(event) };
@@ -129,6 +136,7 @@ const publicPages = keptOnDemand('public', publicCache, { isKeptByAll: true });
 const memberScreens = keptOnDemand('member', memberCache);
 const deskScreens = keptOnDemand('desk', deskCache);
 const translations = keptOnDemand('translation', translationCache);
+const openedPages = keptOnDemand('page', pagesCache, { asOpened: true });
 
 const answers = new NetworkFirst({ cacheName: answersCache, networkTimeoutSeconds: 4, plugins: [onlyTrueAnswers] });
 registerRoute(({ url, sameOrigin }) => sameOrigin && publicAnswers.includes(url.pathname), answers);
@@ -169,6 +177,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(memberScreens.renew());
   event.waitUntil(deskScreens.renew());
   event.waitUntil(translations.renew());
+  event.waitUntil(openedPages.renew());
 });
 
 self.addEventListener('activate', (event) => {
@@ -177,6 +186,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(memberScreens.activate(event));
   event.waitUntil(deskScreens.activate(event));
   event.waitUntil(translations.activate(event));
+  event.waitUntil(openedPages.activate(event));
   // What a portal or a failing memory left in files that this version shares with the last one.
   event.waitUntil(mendKeptFiles());
   event.waitUntil(caches.open(answersCache).then(dropFalseAnswers));
@@ -192,10 +202,10 @@ const onDemand = new Map([
   ['KEEP_TRANSLATIONS', translations],
 ]);
 
-/** What a page has had before the worker served it, where data is saved. */
+/** What a page has had before the worker served it: itself, and where data is saved all that came with it. */
 async function keepOpened(addresses: readonly string[]) {
-  if ((await savingInWorker()) === 'off') return;
-  await Promise.allSettled([...onDemand.values()].map(({ keepFiles }) => keepFiles(isOneOf(addresses))));
+  const others = (await savingInWorker()) === 'off' ? [] : onDemand.values();
+  await Promise.allSettled([openedPages, ...others].map(({ keepFiles }) => keepFiles(isOneOf(addresses))));
 }
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
