@@ -1,9 +1,11 @@
+import { told as samples } from '@tulay/lending/testing/sample-person';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from '../api-under-test.ts';
 import { ask, askFor, changeOf, told, withBothNumbers } from './change-calls.ts';
+import { activatedMember, steps, uploadPhotos } from '../activated.ts';
 import { makeClient } from '../client.ts';
 import { codeSentTo, freshPhone, newMember, password, registration } from '../people.ts';
-import { takeNumber, waitMs } from './takeover.ts';
+import { takeNumber, toldOf, waitMs } from './takeover.ts';
 
 export function describeChangedNumber(open: MakeApi): void {
   describe('another phone number', () => {
@@ -52,6 +54,29 @@ export function describeChangedNumber(open: MakeApi): void {
       api.clock.advance(waitMs);
       await client.ok('login', { phoneNumber, password });
       expect(await client.refused('changePhone', used)).toBe('otp.used');
+    });
+
+    test('who the member is does not change while an activated account waits for it', async () => {
+      const api = await open();
+      const { client, phoneNumber } = await activatedMember(api);
+      const taken = await takeNumber(api, client, phoneNumber);
+      const { personal, address, references } = steps(taken);
+      const photos = await uploadPhotos({ client, phoneNumber: taken });
+      const identity = { phoneNumber: taken, ...samples.updateIdentity, identityNumber: 'P7654321B', ...photos };
+      const changes = [
+        ['updatePersonal', { ...personal, firstName: 'Pedro' }],
+        ['updateAddress', address],
+        ['updateReferences', references],
+        ['updateIdentity', identity],
+      ] as const;
+      for (const [name, body] of changes) expect(await client.refused(name, body)).toBe('account.waiting');
+      api.clock.advance(waitMs);
+      await client.ok('login', { phoneNumber: taken, password });
+      await client.ok('updatePersonal', { ...personal, firstName: 'Pedro' });
+      // Nor untold.
+      expect(toldOf(api, 'details_changed')).toEqual(
+        [`email ${registration(phoneNumber).email}`, `sms ${phoneNumber}`, `sms ${taken}`].toSorted(),
+      );
     });
 
     test('only who reads the code at a number learns that it has an account: asking answers alike, and is counted alike', async () => {

@@ -2,8 +2,7 @@ import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { makeClient, type Client } from '../client.ts';
-import { told } from '@tulay/lending/testing/sample-person';
-import { activatedMember, steps, uploadPhotos } from '../activated.ts';
+import { activatedMember } from '../activated.ts';
 import { memberWithMoney } from '../lent.ts';
 import {
   codeSentTo,
@@ -102,29 +101,6 @@ export function describeTakeover(open: MakeApi): void {
       expect(await client.ok('accountWait', { phoneNumber: newNumber })).toEqual({ wait: null, mayStop: false });
       const payout = { phoneNumber: newNumber, id, withdrawalAmount: 5_000 };
       await client.ok('withdraw', await proven(api, client, 'withdraw', payout));
-    });
-
-    test('who the member is does not change meanwhile either, once the account is activated', async () => {
-      const api = await open();
-      const { client, phoneNumber } = await activatedMember(api);
-      const taken = await takeNumber(api, client, phoneNumber);
-      const { personal, address, references } = steps(taken);
-      const photos = await uploadPhotos({ client, phoneNumber: taken });
-      const identity = { phoneNumber: taken, ...told.updateIdentity, identityNumber: 'P7654321B', ...photos };
-      const changes = [
-        ['updatePersonal', { ...personal, firstName: 'Pedro' }],
-        ['updateAddress', address],
-        ['updateReferences', references],
-        ['updateIdentity', identity],
-      ] as const;
-      for (const [name, body] of changes) expect(await client.refused(name, body)).toBe('account.waiting');
-      api.clock.advance(waitMs);
-      await client.ok('login', { phoneNumber: taken, password });
-      await client.ok('updatePersonal', { ...personal, firstName: 'Pedro' });
-      // Nor untold.
-      expect(toldOf(api, 'details_changed')).toEqual(
-        [`email ${registration(phoneNumber).email}`, `sms ${phoneNumber}`, `sms ${taken}`].toSorted(),
-      );
     });
 
     test('every older contact hears of it at once and is told how to stop it', async () => {
