@@ -1,8 +1,10 @@
+import { NOTHING } from '@tulay/lending/money/centavos';
 import { useEffect } from 'react';
 import { bankLabels, noBankAccount, TypedBankAccount } from '../../lib/form/bank-account.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { workForm, type WorkDraft, type WorkValues } from '../../lib/form/work-values.ts';
 import { Button } from '../../ui/button.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { KeptNowhere } from '../../ui/kept-nowhere.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { BankAccountFields } from '../../ui/fields/bank-account-fields.tsx';
@@ -85,6 +87,9 @@ export function FieldParts() {
         ))}
         <Sample state="text-field: prefix">
           <TextField label={texts.short} prefix="PHP" />
+        </Sample>
+        <Sample state="amount-field">
+          <AmountField label={texts.short} hint={texts.long} value="1250.50" most={NOTHING} onText={nothing} />
         </Sample>
       </Part>
       <Part name="combobox-field, phone-field, password-field, otp-field, checkbox-field">
