@@ -1,5 +1,6 @@
+import { pathOf } from '@tulay/contract/addresses';
 import { deviceCookie } from '@tulay/contract/account/cookie';
-import { expect, request, type Cookie } from '@playwright/test';
+import { expect, request, type Cookie, type Page } from '@playwright/test';
 import type { Newcomer } from '../journey/register.ts';
 import { baseURL, newcomer, work } from './members.ts';
 import { photo } from './photo.ts';
@@ -71,4 +72,22 @@ export async function activatedMember(fullName?: string, origin: string = baseUR
   const device = (await api.storageState()).cookies.find(({ name }) => name === deviceCookie.name);
   await api.dispose();
   return { ...member, device };
+}
+
+/**
+ * Makes the page the device that registered a member, and has a code prove their number there, which comes back: until one does, whoever
+ * proves it first has the account from whoever registered it.
+ */
+export async function proveHere(
+  page: Page,
+  { phoneNumber, password, device }: ActivatedMember,
+  codeSent: () => Promise<string>,
+): Promise<string> {
+  if (device) await page.context().addCookies([device]);
+  const post = (name: 'recover' | 'confirmRecovery', data: object) =>
+    page.request.post(baseURL + pathOf(name), { data: { phoneNumber, ...data } });
+  expect((await post('recover', {})).status()).toBe(200);
+  const oTP = await codeSent();
+  expect((await post('confirmRecovery', { oTP, newPassword: password })).status()).toBe(200);
+  return oTP;
 }

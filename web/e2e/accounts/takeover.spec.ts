@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { axeFindings } from '../world/axe.ts';
 import type { Locator, Page } from '@playwright/test';
-import { activatedMember } from './activated-member.ts';
+import { activatedMember, proveHere } from './activated-member.ts';
 import { callAs, signInHere } from '../activation/members.ts';
 import { signedInAt } from '../desk/at-the-desk.ts';
 import { borrowerHere, callerOf } from '../money/lend.ts';
@@ -174,15 +174,8 @@ test('a recovery that was not the owner is stopped on the device of before, with
   world,
 }) => {
   const owner = await activatedMember();
-  const { phoneNumber, password } = owner;
-  if (owner.device) await page.context().addCookies([owner.device]);
-  // A code has proven the number: who does so first has it from whoever registered it.
-  const recover = (path: string, data: object) =>
-    page.request.post(`${baseURL}/api/v2/authmember/recover${path}`, { data });
-  expect((await recover('', { phoneNumber })).status()).toBe(200);
-  const oTP = await world.codeFor(page, phoneNumber);
-  expect((await recover('/confirm', { phoneNumber, oTP, newPassword: password })).status()).toBe(200);
-
+  const { phoneNumber } = owner;
+  const oTP = await proveHere(page, owner, () => world.codeFor(page, phoneNumber));
   const stranger = await browser.newContext({ baseURL });
   const thief = await stranger.newPage();
   await thief.goto('/recover');

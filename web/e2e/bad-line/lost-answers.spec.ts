@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '@tulay/contract/addresses';
 import { fillSignIn, newcomer, registeredMember } from '../accounts/members.ts';
 import { openForm } from '../accounts/open-form.ts';
-import { activatedMember } from '../accounts/activated-member.ts';
+import { activatedMember, proveHere } from '../accounts/activated-member.ts';
 import { fillAccount, fillWork, submitAccount, submitWork } from '../accounts/registration-form.ts';
 import { callAs, signInHere } from '../activation/members.ts';
 import { waitForButton } from '../world/hasty-site.ts';
@@ -86,15 +86,16 @@ for (const fault of formsOf(faultsFrom('cut', 'lost'))) {
   }) => {
     const owner = await activatedMember();
     const { phoneNumber } = owner;
+    const proof = await proveHere(page, owner, () => world.codeFor(page, phoneNumber));
     const elsewhere = await browser.newContext({ baseURL: line.url });
     await elsewhere.request.post(pathOf('recover'), { data: { phoneNumber } });
+    await expect.poll(() => world.codeFor(page, phoneNumber)).not.toBe(proof);
     const oTP = await world.codeFor(page, phoneNumber);
     const recovered = await elsewhere.request.post(pathOf('confirmRecovery'), {
       data: { phoneNumber, oTP, newPassword },
     });
     expect(recovered.status()).toBe(200);
     await elsewhere.close();
-    if (owner.device) await page.context().addCookies([owner.device]);
     await openForm(page, '/login');
     await fillSignIn(page, owner);
     const dialog = page.getByRole('dialog', { name: 'Did you set another password?', exact: true });

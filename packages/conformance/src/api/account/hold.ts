@@ -182,7 +182,7 @@ export function describeHold(open: MakeApi): void {
       });
       api.clock.advance(1_000);
       await checker.client.ok('decideApproval', { id: approval, decision: 'approve' });
-      expect(await file(checker)).toMatchObject({ phoneNumber, active: false, formerPhoneNumber: taken });
+      expect(await file(checker)).toMatchObject({ phoneNumber, active: false, formerPhoneNumber: null });
       expect(await maker.client.refused('givePhoneBack', change)).toBe('member.no_former_number');
       for (const { client } of [owner, { client: thief }])
         expect(await client.refused('refresh')).toBe('auth.session_ended');

@@ -1,3 +1,4 @@
+import { NO_PASSWORD } from '../../ports/no-password.ts';
 import type { MemberRecord } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
 import { waitOf } from '../wait.ts';
@@ -34,6 +35,8 @@ export async function takenPhoneOf(
  * else's, nor another's way back: two officers can give the account back to it, whatever became of it since.
  */
 export async function lastFormerPhoneOf(world: World, member: MemberRecord): Promise<string | null> {
+  // Just given back: the other one is whose it was taken by.
+  if (member.passwordHash === NO_PASSWORD) return null;
   const former = await world.tx.formerContacts.of(member.id);
   const last = former.findLast(({ channel }) => channel === 'sms');
   if (!last || (last.forgottenAt !== null && last.forgottenAt <= world.now)) return null;
