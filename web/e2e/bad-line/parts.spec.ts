@@ -317,7 +317,7 @@ for (const part of formsOf([/\/assets\/dash-/, /\/assets\/member-parts-/])) {
 
 test('a sign-in form whose own part stands still says so and comes by itself', async ({ page, line }) => {
   await page.goto('/');
-  line.lie('stall', /\/assets\/login-/);
+  line.lie('stall', /\/assets\/(\d+\/)?login-/);
   await page.getByRole('link', { name: 'APPLY NOW' }).first().click();
   await untilAskedFor(line);
   await passUntil(page, failed(page));
