@@ -18,7 +18,7 @@ export const budgets = {
   slide: 12 * kb,
   slides: 9,
   publicPrecache: 151 * kb,
-  /** Too much for a phone that pays by the megabyte, and is to come down further; who saves data pays for none of it ahead. */
+  /** With what is kept for everybody; who saves data pays for none of it ahead, and pages are kept as they are opened. */
   precache: 348 * kb,
   /** Only for who works at the desk; 10.5 KB of it are files for the bank, statements, a day's close and the health of the service. */
   desk: 56.5 * kb,

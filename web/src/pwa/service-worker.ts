@@ -131,7 +131,7 @@ const isOneOf = (addresses: readonly string[]) => {
 };
 
 // The public site, kept from the first visit, the members' screens, kept once somebody has signed in here, the officers', kept once one has
-// worked here, and the other language, kept once it was chosen here.
+// worked here, the other language, kept once it was chosen here, and pages as they are opened.
 const publicPages = keptOnDemand('public', publicCache, { isKeptByAll: true });
 const memberScreens = keptOnDemand('member', memberCache);
 const deskScreens = keptOnDemand('desk', deskCache);
