@@ -1,7 +1,12 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
 interface OwnedRow {
   readonly id: string;
   readonly memberId: string | null;
 }
+
+/** A table whose rows each tell whose they are, for good. */
+export type OwnedTable = PgTable & { readonly id: PgColumn; readonly memberId: PgColumn };
 
 /**
  * What a transaction holds until it ends, so that what it read stays true while it decides. Whatever belongs to a member
@@ -12,8 +17,8 @@ export interface Locks {
   ofMember<T>(memberId: string, read: () => Promise<T>): Promise<T>;
   /** Reads a row whose owner only the row itself tells. */
   ofOwner<Row extends OwnedRow>(read: () => Promise<Row | null>): Promise<Row | null>;
-  /** Reads what belongs to the row of this id, whose owner only that row tells, and never changes. */
-  ofOwnerOf<T>(id: string, row: () => Promise<OwnedRow | null>, read: () => Promise<T>): Promise<T>;
+  /** Reads the row of this id, or what belongs to it; whose it is only that row tells. */
+  ofOwnerOf<T>(table: OwnedTable, id: string, read: () => Promise<T>): Promise<T>;
   /** Reads what only one transaction at a time may read in order to write it. */
   ofTurn<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** Notes that a statement has locked this member's row itself. */
@@ -24,7 +29,7 @@ export interface Locks {
 export const noLocks: Locks = {
   ofMember: (_, read) => read(),
   ofOwner: (read) => read(),
-  ofOwnerOf: (_id, _row, read) => read(),
+  ofOwnerOf: (_table, _id, read) => read(),
   ofTurn: (_, read) => read(),
   note: () => undefined,
 };

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm/sql';
-import type { Locks } from '../locks.ts';
+import { getTableName } from 'drizzle-orm/table';
+import type { Locks, OwnedTable } from '../locks.ts';
+import { isGiven } from '../statements.ts';
 import type { Database } from './connection.ts';
 import { members, turns } from './schema.ts';
 
@@ -20,6 +22,14 @@ export function makeLocks(db: Database): SessionLocks {
     // Rows that refer to the member can be added meanwhile.
     .for('no key update')
     .prepare('locks_member');
+  const lockOwners = new Map<OwnedTable, ReturnType<typeof lockOwnerIn>>();
+  const lockOwnerIn = (table: OwnedTable) =>
+    db
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.id, db.select({ id: table.memberId }).from(table).where(isGiven(table.id))))
+      .for('no key update')
+      .prepare(`locks_owner_in_${getTableName(table)}`);
   const takeTurn = db
     .insert(turns)
     .values({ name: sql.placeholder('name') })
@@ -50,9 +60,16 @@ export function makeLocks(db: Database): SessionLocks {
   return {
     ofMember,
     ofOwner,
-    async ofOwnerOf(id, row, read) {
-      if (!known.has(id)) await ofOwner(row);
-      return read();
+    async ofOwnerOf(table, id, read) {
+      if (known.has(id)) return read();
+      const lockOwner = lockOwners.get(table) ?? lockOwnerIn(table);
+      lockOwners.set(table, lockOwner);
+      const [[owner], found] = await Promise.all([lockOwner.execute({ id }), read()]);
+      if (owner) {
+        held.add(owner.id);
+        known.add(id);
+      }
+      return found;
     },
     async ofTurn(name, read) {
       return after(takeTurn.execute({ name }), read);

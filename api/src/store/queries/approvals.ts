@@ -50,7 +50,7 @@ export function writeApprovals(database: Database): ApprovalWriter {
   const reader = readApprovals(database);
   return {
     ...reader,
-    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byId: (id) => locks.ofOwnerOf(approvals, id, () => reader.byId(id)),
     async insert(approval) {
       const inserted = rowsWritten(
         await db

@@ -63,7 +63,7 @@ export function writeChallenges(database: Database): ChallengeWriter {
   const update = preparedUpdate(database, challenges, 'challenges_update');
   const insert = preparedInsert(database, challenges, 'challenges_insert');
   return {
-    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byId: (id) => locks.ofOwnerOf(challenges, id, () => reader.byId(id)),
     since: (memberId, purpose, since) => locks.ofMember(memberId, () => reader.since(memberId, purpose, since)),
     wrongCodes: (memberId, since) => locks.ofMember(memberId, () => reader.wrongCodes(memberId, since)),
     newest: (memberId, purpose) => locks.ofMember(memberId, () => reader.newest(memberId, purpose)),

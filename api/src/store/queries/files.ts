@@ -66,7 +66,7 @@ export function writeFiles(database: Database): FileWriter {
   const insert = preparedInsert(database, files, 'files_insert');
   return {
     ...reader,
-    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byId: (id) => locks.ofOwnerOf(files, id, () => reader.byId(id)),
     newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
     livingOf: (memberId) => locks.ofMember(memberId, () => reader.livingOf(memberId)),
     async insert(file) {

@@ -221,9 +221,11 @@ export function writeLedger(database: Database): LedgerWriter {
     },
     async post(added) {
       const transfers = added.filter(({ kind }) => claimsReference(kind));
-      await claimAll(transfers.map(({ reference, transferId }) => ({ reference, transferId })));
-      for (const posting of added) await insert.send({ ...posting });
-      for (const [name, balanceCentavos] of movesOf(added)) await move.send({ account: name, balanceCentavos });
+      // Whoever loses it takes everything back.
+      const claimed = claimAll(transfers.map(({ reference, transferId }) => ({ reference, transferId })));
+      const sent = added.map((posting) => insert.send({ ...posting }));
+      const moved = movesOf(added).map(([name, balanceCentavos]) => move.send({ account: name, balanceCentavos }));
+      await Promise.all([claimed, ...sent, ...moved]);
     },
   };
 }

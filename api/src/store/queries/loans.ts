@@ -144,7 +144,7 @@ export function writeLoans(database: Database): LoanWriter {
   const { db, locks, writing } = database;
   const { instalments, interestWaivers, loanEvents, loans } = database.tables;
   const reader = readLoans(database);
-  const ofLoan = <T>(id: string, read: () => Promise<T>) => locks.ofOwnerOf(id, () => reader.byId(id), read);
+  const ofLoan = <T>(id: string, read: () => Promise<T>) => locks.ofOwnerOf(loans, id, read);
   const insert = writing(
     'loans_insert',
     db.insert(loans).values(rowPlaceholders(loans)).onConflictDoUpdate(nothingWhere(loans.memberId, openLoanOnly)),
@@ -163,7 +163,7 @@ export function writeLoans(database: Database): LoanWriter {
   return {
     ...reader,
     ...writeLateCharges(database),
-    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byId: (id) => ofLoan(id, () => reader.byId(id)),
     newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
     newestFileOf: (memberId) => locks.ofMember(memberId, () => reader.newestFileOf(memberId)),
     listOf: (memberId) => locks.ofMember(memberId, () => reader.listOf(memberId)),

@@ -39,7 +39,7 @@ export function writePaymentAdvices(database: Database): PaymentAdviceWriter {
   return {
     ...reader,
     // Two officers who answer at once: the second one reads what the first has answered.
-    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byId: (id) => locks.ofOwnerOf(paymentAdvices, id, () => reader.byId(id)),
     async insert(advice) {
       await insert.send({ ...advice });
     },

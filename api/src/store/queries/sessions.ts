@@ -58,7 +58,7 @@ export function writeSessions(database: Database): SessionWriter {
   const update = preparedUpdate(database, sessions, 'sessions_update');
   const insert = preparedInsert(database, sessions, 'sessions_insert');
   return {
-    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byId: (id) => locks.ofOwnerOf(sessions, id, () => reader.byId(id)),
     listOpen: (memberId, now) => locks.ofMember(memberId, () => reader.listOpen(memberId, now)),
     deviceSince: (memberId, deviceHash) => locks.ofMember(memberId, () => reader.deviceSince(memberId, deviceHash)),
     member: (sessionId, memberId) => locks.ofMember(memberId, () => reader.member(sessionId, memberId)),

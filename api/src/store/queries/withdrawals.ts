@@ -112,7 +112,7 @@ export function writeWithdrawals(database: Database): WithdrawalWriter {
   const insert = preparedInsert(database, withdrawals, 'withdrawals_insert');
   return {
     ...reader,
-    byId: (id) => locks.ofOwner(() => reader.byId(id)),
+    byId: (id) => locks.ofOwnerOf(withdrawals, id, () => reader.byId(id)),
     byNumber: (withdrawalNumber) => locks.ofOwner(() => reader.byNumber(withdrawalNumber)),
     totalOfNewestLoan: (memberId) => locks.ofMember(memberId, () => reader.totalOfNewestLoan(memberId)),
     newestLike: (memberId, ...like) => locks.ofMember(memberId, () => reader.newestLike(memberId, ...like)),

@@ -15,7 +15,7 @@ export function writePrivacy(database: Database): PrivacyWriter {
   const reader = readPrivacy(database);
   return {
     ...reader,
-    request: (id) => locks.ofOwner(() => reader.request(id)),
+    request: (id) => locks.ofOwnerOf(privacyRequests, id, () => reader.request(id)),
     requestsOf: (memberId) => locks.ofMember(memberId, () => reader.requestsOf(memberId)),
     closure: (memberId) => locks.ofMember(memberId, () => reader.closure(memberId)),
     async insertRequest(request) {

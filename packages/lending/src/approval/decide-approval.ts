@@ -53,7 +53,6 @@ async function approve(
 ): Promise<Result<'decideApproval'>> {
   const { tx, caller, now, hashing } = context;
   const { endpoint, proposedBy } = approval;
-  if (await isBehindEarlier(tx, approval, now)) return fail('approval.earlier_waits');
   const parsed = parse(endpoint, JSON.parse(approval.body));
   if (!parsed.ok) return notPossible(parsed);
   if (hashing.sha256(callText(endpoint, parsed.input)) !== approval.inputDigest)
@@ -98,9 +97,13 @@ export function makeDecideApproval(operations: Partial<EachOperation>): Operatio
       if (!approval) return fail('approval.not_found');
       const approves = input.decision === 'approve';
       const hasReason = (input.reason ?? null) !== null;
-      const proposer = await tx.members.byId(approval.proposedBy);
+      const [proposer, isBehind] = await Promise.all([
+        tx.members.byId(approval.proposedBy),
+        approves && isBehindEarlier(tx, approval, now),
+      ]);
       const problem = decisionProblem(approval, { approves, hasReason, officerId: caller.id }, proposer, now);
       if (problem) return fail(problem);
+      if (isBehind) return fail('approval.earlier_waits');
       return approves ? approve(operations, context, approval) : decline(context, approval);
     },
   };

@@ -68,14 +68,19 @@ type Proposing = Pick<
 /** Keeps a call for a second officer in place of running it. Fails with `approval.waiting`. */
 async function propose(name: EndpointName, context: Proposing, entry: AuditEntry): Promise<Result<'postRepayment'>> {
   const { tx, caller, policy, request, now } = context;
-  const lapsed = await lapseApprovals(tx, now);
   const proposal = proposalOf(name, context, entry);
-  if ((await tx.approvals.insert(proposal)) !== 'inserted') return fail('approval.waiting', { audit: lapsed });
   const viewer = { tx, policy, officerId: caller.id, language: request.language, now };
+  // One after the other, though nobody waits in between: what has lapsed makes room.
+  const [lapsed, inserted, approval] = await Promise.all([
+    lapseApprovals(tx, now),
+    tx.approvals.insert(proposal),
+    approvalView(viewer, waitingProposal(proposal)),
+  ]);
+  if (inserted !== 'inserted') return fail('approval.waiting', { audit: lapsed });
   const { id, kind, memberId } = proposal;
   return {
     ok: true,
-    reply: { state: 'PROPOSED', approval: await approvalView(viewer, waitingProposal(proposal)) },
+    reply: { state: 'PROPOSED', approval },
     audit: [
       ...lapsed,
       {

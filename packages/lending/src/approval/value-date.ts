@@ -58,10 +58,10 @@ export async function repaymentNow(
   const does = waiting.kind;
   if (does !== 'repayment.post' || !loan) return { does, day: '', open: '', hindrance: null };
   const day = dayInMessage(manilaDate(waiting.createdAt), language);
-  const ahead = await repaymentsAhead(reader, loan, waiting.createdAt);
-  if (stillWaits(ahead, now)) return { does, day, open: '', hindrance: 'approval.earlier_waits' };
+  const ahead = repaymentsAhead(reader, loan, waiting.createdAt);
   const asked = { amountCentavos: proposedCentavos(waiting), countsAt: waiting.createdAt, now, ahead };
-  const plan = await planOnDay(reader, loan, asked);
+  const [waited, plan] = await Promise.all([ahead, planOnDay(reader, loan, asked)]);
+  if (stillWaits(waited, now)) return { does, day, open: '', hindrance: 'approval.earlier_waits' };
   if (typeof plan === 'string') return { does, day, open: '', hindrance: plan };
   const keptCentavos = plan.split.unappliedCentavos;
   const isSettled = plan.outstandingCentavos === 0;

@@ -79,8 +79,10 @@ function inOneGo<Name extends EndpointName>(
   if (endpoints[call.name].effect === 'read') return store.read((reader) => inStore(reader));
   const transact = (act: Act<Name>) =>
     store.transact(async (tx) => {
-      if (held) await lockRows(tx, held);
-      return inStore(tx, act);
+      // Asked for first, they are held before anything else is read.
+      const locked = held && lockRows(tx, held);
+      const [result] = await Promise.all([inStore(tx, act), locked]);
+      return result;
     });
   return needsApproval(call.name, call.input) ? rehearseAndPropose(call.name, transact, carryOut) : transact(carryOut);
 }

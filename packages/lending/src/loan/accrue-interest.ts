@@ -2,9 +2,9 @@ import { isRunningLoan } from '@tulay/contract/loan/statuses';
 import { addDays, daysBetween, manilaDate, startOf, type CalendarDate } from '../calendar/manila-date.ts';
 import { interestReceivable } from '../ledger/accounts.ts';
 import { interestPostings } from '../ledger/postings.ts';
-import { plus } from '../money/centavos.ts';
+import { plus, type Centavos } from '../money/centavos.ts';
 import type { Ids } from '../ports/ports.ts';
-import type { Id, InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
+import type { Id, InstalmentRecord, LoanRecord, Posting } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import type { Service } from '../service.ts';
 import { dueLoans, eachInItsOwn } from './each-loan.ts';
@@ -21,21 +21,20 @@ interface Booking {
 }
 
 /**
- * Books what brings the loan's account of interest to what is earned through a day and not paid; without a day through the one that is
- * accrued already, after a repayment or its reversal: what was paid ahead is income, what is waived is none any more.
+ * The postings that bring the loan's account of interest, which holds `balanceCentavos`, to what is earned through a day and not paid; without
+ * a day through the one that is accrued already, after a repayment or its reversal: what was paid ahead is income, what is waived is none any more.
  */
-export async function bookInterest(
-  tx: Tx,
+export function missingInterest(
   booking: Booking,
   loan: LoanRecord,
   instalments: readonly InstalmentRecord[],
+  balanceCentavos: Centavos,
   through: CalendarDate | null = loan.accruedThrough,
-): Promise<void> {
+): Posting[] {
   const releasedOn = manilaDate(loan.disbursedAt ?? booking.now);
   const earned = earnedAndUnpaid(instalments, releasedOn, through ?? releasedOn);
   // What is owed to the company stands below nothing.
-  const missing = plus(earned, await tx.ledger.balance(interestReceivable(loan.id)));
-  await tx.ledger.post(interestPostings(booking, loan, missing));
+  return interestPostings(booking, loan, plus(earned, balanceCentavos));
 }
 
 /**
@@ -62,7 +61,8 @@ async function accrue({ ids, clock }: Service['ports'], tx: Tx, id: Id): Promise
   const days = Math.min(daysBetween(before, today), MOST_DAYS);
   for (let day = 1; day <= days; day += 1) {
     const on = addDays(before, day);
-    await bookInterest(tx, { ids, now, valueAt: startOf(on) }, loan, instalments, on);
+    const balanceCentavos = await tx.ledger.balance(interestReceivable(id));
+    await tx.ledger.post(missingInterest({ ids, now, valueAt: startOf(on) }, loan, instalments, balanceCentavos, on));
   }
   if (days > 0) await tx.loans.update(id, loan.status, { accruedThrough: addDays(before, days) });
 }

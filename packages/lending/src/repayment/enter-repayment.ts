@@ -1,6 +1,6 @@
 import { repaymentPostings } from '../ledger/postings.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import { bookInterest } from '../loan/accrue-interest.ts';
+import { missingInterest } from '../loan/accrue-interest.ts';
 import { writeCharged } from '../loan/late/write-charged.ts';
 import { moveAlong } from '../loan/move-along.ts';
 import { splitTotal } from '../loan/rules/allocate.ts';
@@ -46,12 +46,15 @@ export async function enterRepayment(
   await tx.payLinks.remove(loan.id);
   const amountCentavos = plus(splitTotal(plan.split), plan.split.unappliedCentavos);
   const booking = { ids, now, valueAt: plan.countsAt };
+  const balanceCentavos = plus(plan.interestBalanceCentavos, plan.split.interestCentavos);
   await Promise.all([
     // Money that was kept for the member had arrived before.
     action !== 'unapplied.apply' && endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now),
-    tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from)),
+    tx.ledger.post([
+      ...repaymentPostings(booking, loan, reference, plan.split, from),
+      ...missingInterest(booking, loan, plan.instalments, balanceCentavos),
+    ]),
   ]);
-  await bookInterest(tx, booking, loan, plan.instalments);
   // As it stands today: whoever paid in time may owe the next one by now.
   const follows = actionFromSchedule(plan.instalments, manilaDate(now));
   const moved = await moveAlong(tx, loan, [follows], actorId, now);

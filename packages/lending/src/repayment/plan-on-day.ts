@@ -1,5 +1,6 @@
 import { loanYearOn, type LoanYear } from '../calculator/charge-cap.ts';
 import { addDays, addMonthsClamped, manilaDate, startOf, type CalendarDate } from '../calendar/manila-date.ts';
+import { interestReceivable } from '../ledger/accounts.ts';
 import { repaymentPostings } from '../ledger/postings.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { chargedYears, readChargedLoan, type ChargedLoan } from '../loan/late/charged-years.ts';
@@ -21,14 +22,16 @@ export interface PlanOnDay extends PlannedRepayment<InstalmentRecord> {
   readonly charges: readonly LateChargeRecord[];
   /** What later days were charged and, as it counts from before them, nobody owed. */
   readonly struck: readonly LateChargeRecord[];
+  /** What the loan's account of interest holds before it. */
+  readonly interestBalanceCentavos: Centavos;
 }
 
 interface Asked {
   readonly amountCentavos: Centavos;
   readonly countsAt: number;
   readonly now: number;
-  /** What `repaymentsAhead` says of that instant, where it was read already. */
-  readonly ahead?: readonly ApprovalRecord[];
+  /** What `repaymentsAhead` says of that instant, where it is asked already. */
+  readonly ahead?: Promise<readonly ApprovalRecord[]>;
 }
 
 /**
@@ -42,21 +45,23 @@ export async function planOnDay(
 ): Promise<PlanOnDay | 'loan.wrong_status'> {
   // Only a released loan can be settled, so only to a released loan can anything be paid; what comes after that is kept whole.
   const isPayable = loan.status === 'SETTLED' || nextLoanStatus(loan.status, 'settle') !== null;
-  const [read, waited] = await Promise.all([
+  const [read, waited, interestBalanceCentavos] = await Promise.all([
     isPayable ? readChargedLoan(reader, loan) : null,
     ahead ?? repaymentsAhead(reader, loan, countsAt),
+    reader.ledger.balance(interestReceivable(loan.id)),
   ]);
   if (!read) return 'loan.wrong_status';
   const today = manilaDate(now);
   const wasPutOff = waited.length > 0;
-  const { plan, years } = planFrom(read, loan, { amountCentavos, countsAt, today, wasPutOff });
+  const known = { amountCentavos, today, wasPutOff, interestBalanceCentavos };
+  const { plan, years } = planFrom(read, loan, { ...known, countsAt });
   if (years.every(({ chargedCentavos, capCentavos }) => chargedCentavos <= capCentavos)) return plan;
   const yearsAgo = addMonthsClamped(read.disbursedOn, 12 * loanYearOn(read.disbursedOn, today));
   const inThisYear = Math.min(now, Math.max(countsAt, startOf(addDays(yearsAgo, 1))));
-  return planFrom(read, loan, { amountCentavos, countsAt: inThisYear, today, wasPutOff }).plan;
+  return planFrom(read, loan, { ...known, countsAt: inThisYear }).plan;
 }
 
-interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'> {
+interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'>, Pick<PlanOnDay, 'interestBalanceCentavos'> {
   readonly today: CalendarDate;
   readonly wasPutOff: boolean;
 }
@@ -65,7 +70,7 @@ interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'> {
 function planFrom(
   read: ChargedLoan,
   loan: LoanRecord,
-  { amountCentavos, countsAt, today, wasPutOff }: From,
+  { amountCentavos, countsAt, today, wasPutOff, interestBalanceCentavos }: From,
 ): { readonly plan: PlanOnDay; readonly years: readonly LoanYear[] } {
   const on = manilaDate(countsAt);
   const { struck, through, ...asOf } = withoutChargesAfter(read, on);
@@ -98,6 +103,7 @@ function planFrom(
       on,
       charges: [...late.charges, ...since.charges],
       struck,
+      interestBalanceCentavos,
     },
     years: chargedYears({ ...paid, instalments: since.instalments, lateCharges }, today),
   };

@@ -20,13 +20,13 @@ export const postRepayment: Operation<'postRepayment'> = {
     const { reference } = input;
     const paid = await paymentOfLoan(tx, input, caller.id);
     if (!paid.ok) return paid;
-    const { loan, member, amountCentavos } = paid;
-    if (isClosedAccount(member)) return fail('loan.wrong_status');
-    const [plan, isUsed] = await Promise.all([
+    const { loan, amountCentavos } = paid;
+    const [member, plan, isUsed] = await Promise.all([
+      tx.members.byId(loan.memberId),
       planOnDay(tx, loan, { amountCentavos, countsAt, now }),
       isReferenceUsed(tx, hashing, reference),
     ]);
-    if (plan === 'loan.wrong_status') return fail(plan);
+    if (!member || isClosedAccount(member) || plan === 'loan.wrong_status') return fail('loan.wrong_status');
     if (isUsed) return fail('repayment.reference_used');
     const entering = { tx, ids, now, loan, member, reference, actorId: caller.id };
     const entered = await enterRepayment({ ...entering, action: 'repayment.post' }, plan);

@@ -14,11 +14,17 @@ export const returnUnapplied: Operation<'returnUnapplied'> = {
     const { reference } = input;
     const paid = await paymentOfLoan(tx, input, caller.id);
     if (!paid.ok) return paid;
-    const { loan, member, amountCentavos } = paid;
+    const { loan, amountCentavos } = paid;
+    const [member, isUsed, keptCentavos] = await Promise.all([
+      tx.members.byId(loan.memberId),
+      tx.ledger.hasReference('repayment', reference),
+      tx.ledger.balance(memberUnapplied(loan.memberId)),
+    ]);
+    if (!member) return fail('loan.not_found');
     // What was asked for as it was proposed is on its way: another choice after it changes nothing.
     if (member.unappliedChoice !== 'send_back' && !proposedBy) return fail('unapplied.not_asked');
-    if (await tx.ledger.hasReference('repayment', reference)) return fail('repayment.reference_used');
-    if (amountCentavos > (await tx.ledger.balance(memberUnapplied(member.id)))) return fail('unapplied.too_much');
+    if (isUsed) return fail('repayment.reference_used');
+    if (amountCentavos > keptCentavos) return fail('unapplied.too_much');
     await tx.ledger.post(unappliedReturnPostings({ ids, now }, loan, reference, amountCentavos));
     const { loanNumber } = loan;
     return {
