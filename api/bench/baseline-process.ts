@@ -15,7 +15,8 @@ const [dir = ''] = process.argv.slice(2);
 
 function open(readonly: boolean): Client.Database {
   const client = new Client(join(dir, 'tulay.db'), { readonly });
-  for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', `cache_size = -${CACHE_KIB}`]) client.pragma(pragma);
+  for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON', `cache_size = -${CACHE_KIB}`])
+    client.pragma(pragma);
   return client;
 }
 

@@ -99,7 +99,7 @@ test('what a member waits for asks the server seldom', async () => {
 });
 
 /** A repayment that one officer proposes, and what another approves: with that it is posted. */
-const repaymentBudgets = { proposed: 12, approved: 13 };
+const repaymentBudgets = { proposed: 13, approved: 13 };
 
 test('a repayment asks the server seldom', async () => {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;

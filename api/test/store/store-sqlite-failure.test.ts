@@ -1,4 +1,4 @@
-import { aMessage } from '@tulay/conformance/store/fixtures';
+import { aMessage, aPosting } from '@tulay/conformance/store/fixtures';
 import { StorageUnavailableError } from '@tulay/lending/ports';
 import { afterEach, expect, test } from 'vitest';
 import { type Database, openConnection } from '../../src/store/sqlite/connection.ts';
@@ -48,6 +48,23 @@ test('once the database ended a transaction nothing more is written, even if the
   });
   await expect(stubborn).rejects.toThrow(StorageUnavailableError);
   expect(await writer.transact((tx) => tx.messages.due(Number.MAX_SAFE_INTEGER, 20))).toEqual([]);
+});
+
+test('of postings that are written together none is kept, and no balance moves, where the database ends the transaction at one of them', async () => {
+  const { db, writer } = await openWriter();
+  const posting = (id: string) => aPosting(id, { loanId: null });
+  // As the disk does when it is full.
+  db.$client.exec(
+    "CREATE TEMP TRIGGER full BEFORE INSERT ON postings WHEN NEW.id = 'p2' BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END",
+  );
+  const posted = writer.transact((tx) => tx.ledger.post([posting('p1'), posting('p2'), posting('p3')]));
+  await expect(posted).rejects.toThrow();
+  const { debit } = posting('p1');
+  expect(await writer.transact((tx) => tx.ledger.balance(debit))).toBe(0);
+  const count = db.$client.prepare('SELECT count(*) FROM postings').pluck();
+  expect(count.get()).toBe(0);
+  await writer.transact((tx) => tx.ledger.post([posting('p1'), posting('p3')]));
+  expect(count.get()).toBe(2);
 });
 
 test('a database that another process keeps locked is unavailable, not broken', async () => {

@@ -221,11 +221,13 @@ export function writeLedger(database: Database): LedgerWriter {
     },
     async post(added) {
       const transfers = added.filter(({ kind }) => claimsReference(kind));
-      // Whoever loses it takes everything back.
-      const claimed = claimAll(transfers.map(({ reference, transferId }) => ({ reference, transferId })));
-      const sent = added.map((posting) => insert.send({ ...posting }));
-      const moved = movesOf(added).map(([name, balanceCentavos]) => move.send({ account: name, balanceCentavos }));
-      await Promise.all([claimed, ...sent, ...moved]);
+      const moves = movesOf(added);
+      // All of it goes out together; a reference that is used already takes everything back.
+      await Promise.all([
+        claimAll(transfers.map(({ reference, transferId }) => ({ reference, transferId }))),
+        ...added.map((posting) => insert.send({ ...posting })),
+        ...moves.map(([name, balanceCentavos]) => move.send({ account: name, balanceCentavos })),
+      ]);
     },
   };
 }

@@ -11,8 +11,14 @@ interface Prepared<Row> {
   run(values: Values): { readonly changes: number };
 }
 
-/** What queries of the database file are made with. */
-export function sqliteStatements(connection: BetterSQLite3Database): Statements {
+/**
+ * What queries of the database file are made with. `refuseWhenEnded` is asked before each write: of those that are sent together the first may
+ * have ended the transaction.
+ */
+export function sqliteStatements(
+  connection: BetterSQLite3Database,
+  refuseWhenEnded: () => void = () => undefined,
+): Statements {
   // Like the tables: the same methods under PostgreSQL's types (see `kit.ts`).
   const prepare = <Row>(query: object) => (query as { prepare(): Prepared<Row> }).prepare();
   return {
@@ -29,8 +35,12 @@ export function sqliteStatements(connection: BetterSQLite3Database): Statements 
     writing(_name, query) {
       const statement = prepare<never>(query);
       return {
-        run: async (values) => statement.run(values).changes,
+        async run(values) {
+          refuseWhenEnded();
+          return statement.run(values).changes;
+        },
         async send(values) {
+          refuseWhenEnded();
           statement.run(values);
         },
       };

@@ -72,14 +72,14 @@ export function makeWriter(
   transactionsPerCommit: number = groupLimits.transactions,
 ): Writer {
   const client = db.$client;
-  const tx = makeTx({ ...sqliteStatements(db), sealer });
+  const { runOne, refuseWhenEnded } = makeSavepoints(client);
+  const tx = makeTx({ ...sqliteStatements(db, refuseWhenEnded), sealer });
   const scope = makeTransactionScope();
   const statement = {
     begin: client.prepare('BEGIN IMMEDIATE'),
     commit: client.prepare('COMMIT'),
     rollback: client.prepare('ROLLBACK'),
   };
-  const { runOne, refuseWhenEnded } = makeSavepoints(client);
   const waiting: Waiting[] = [];
   let leading: Promise<void> | null = null;
 

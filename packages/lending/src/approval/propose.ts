@@ -70,9 +70,9 @@ async function propose(name: EndpointName, context: Proposing, entry: AuditEntry
   const { tx, caller, policy, request, now } = context;
   const proposal = proposalOf(name, context, entry);
   const viewer = { tx, policy, officerId: caller.id, language: request.language, now };
-  // One after the other, though nobody waits in between: what has lapsed makes room.
-  const [lapsed, inserted, approval] = await Promise.all([
-    lapseApprovals(tx, now),
+  // What has lapsed makes room.
+  const lapsed = await lapseApprovals(tx, now);
+  const [inserted, approval] = await Promise.all([
     tx.approvals.insert(proposal),
     approvalView(viewer, waitingProposal(proposal)),
   ]);

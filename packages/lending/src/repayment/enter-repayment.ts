@@ -50,11 +50,9 @@ export async function enterRepayment(
   await Promise.all([
     // Money that was kept for the member had arrived before.
     action !== 'unapplied.apply' && endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now),
-    tx.ledger.post([
-      ...repaymentPostings(booking, loan, reference, plan.split, from),
-      ...missingInterest(booking, loan, plan.instalments, balanceCentavos),
-    ]),
+    tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from)),
   ]);
+  await tx.ledger.post(missingInterest(booking, loan, plan.instalments, balanceCentavos));
   // As it stands today: whoever paid in time may owe the next one by now.
   const follows = actionFromSchedule(plan.instalments, manilaDate(now));
   const moved = await moveAlong(tx, loan, [follows], actorId, now);

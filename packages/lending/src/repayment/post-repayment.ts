@@ -26,7 +26,8 @@ export const postRepayment: Operation<'postRepayment'> = {
       planOnDay(tx, loan, { amountCentavos, countsAt, now }),
       isReferenceUsed(tx, hashing, reference),
     ]);
-    if (!member || isClosedAccount(member) || plan === 'loan.wrong_status') return fail('loan.wrong_status');
+    if (!member) return fail('loan.not_found');
+    if (isClosedAccount(member) || plan === 'loan.wrong_status') return fail('loan.wrong_status');
     if (isUsed) return fail('repayment.reference_used');
     const entering = { tx, ids, now, loan, member, reference, actorId: caller.id };
     const entered = await enterRepayment({ ...entering, action: 'repayment.post' }, plan);
