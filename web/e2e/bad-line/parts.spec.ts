@@ -204,15 +204,15 @@ const stillComing = (page: Page) => page.getByRole('alert').filter({ hasText: 'T
 for (const [fault, part] of formsOf(
   [
     ['stall', /\/assets\/.*\.js/],
-    ['stall', /\/assets\/login-/],
+    ['stall', /\/assets\/(\d+\/)?login-/],
     ['reset', /\/assets\/.*\.js/],
-    ['reset', /\/assets\/login-/],
+    ['reset', /\/assets\/(\d+\/)?login-/],
     ['portal', /\/assets\/.*\.js/],
     ['empty', /\/assets\/.*\.js/],
     ['short', /\/assets\/.*\.js/],
     ['drip', /\/assets\/.*\.js/],
-    ['drip', /\/assets\/login-/],
-    ['short', /\/assets\/login-/],
+    ['drip', /\/assets\/(\d+\/)?login-/],
+    ['short', /\/assets\/(\d+\/)?login-/],
   ] as const,
   3,
 )) {
