@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { block, figuresIn } from './figures.ts';
 import { orders } from './order.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,4 +49,22 @@ test('each recipe counts the files that it names', () => {
     const numbered = steps.split('\n').filter((line) => /^(\d+\.|  ) /.test(line));
     expect(new Set(pathsIn('CONTRIBUTING.md', numbered.join('\n'))).size, steps.split('\n')[0]).toBe(told);
   }
+});
+
+test('no table of figures is typed: each stands where a command puts it, and has been made', () => {
+  const text = read('docs/performance.md');
+  const blocks = [...text.matchAll(block)].map(({ groups }) => groups ?? {});
+  expect(blocks.length).toBeGreaterThan(5);
+  const { scripts } = JSON.parse(read('package.json'));
+  for (const { command = '', made = '' } of blocks) {
+    expect(Object.keys(scripts), command).toContain(command.split(' ')[1]);
+    expect(made, command).toMatch(/ commit [0-9a-f]{8}, .*:\n\n[|-] /);
+  }
+  expect(text.replaceAll(block, '')).not.toMatch(/^\|/m);
+});
+
+test('of what a command prints its tables are kept, and each figure once', () => {
+  const printed =
+    'bytes\n\n| a |\n| - |\n| 1 |\n\n| b |\n\u001B[32m✓\u001B[39m figure: wait 3 ms\nfigure: wait 3 ms\nfigure: more\nover: 1\n';
+  expect(figuresIn(printed)).toBe('| a |\n| - |\n| 1 |\n\n| b |\n\n- wait 3 ms\n- more');
 });
