@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 
 /** For how long the service, once told to stop, still takes what is on its way to it. */
@@ -14,7 +14,11 @@ export const closing = fp(
     let stopping = false;
     app.addHook('preClose', async () => {
       stopping = true;
-      if (app.server.listening) await wait(lastCallsMs);
+      if (!app.server.listening) return;
+      await wait(lastCallsMs);
+      // Where everything stood still meanwhile, time is over before what was received is looked at: connections first, then what they brought.
+      await turn();
+      await turn();
     });
     app.addHook('onSend', async (_request, reply) => {
       if (stopping) void reply.header('connection', 'close');
