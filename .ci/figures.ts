@@ -12,18 +12,18 @@ export const block = /<!-- figures: (?<command>.+) -->\n(?<made>[\s\S]*?)<!-- en
 /** Of what a command printed, its tables and the figures of the soak, each of these once. */
 export function figuresIn(printed: string): string {
   const parts: string[] = [];
-  let before = '';
+  let isApart = false;
   for (const line of stripVTControlCharacters(printed).split('\n')) {
     const figure = /figure: (.+)$/.exec(line)?.[1];
-    const kept = line.startsWith('|') ? line : figure && `- ${figure}`;
-    if (!kept || (figure && parts.includes(kept))) {
-      before = '';
-      continue;
-    }
-    // Tables stand apart, rows and figures together.
-    if (parts.length > 0 && before[0] !== kept[0]) parts.push('');
+    const isRow = line.startsWith('|');
+    const kept = isRow ? line : figure && `- ${figure}`;
+    // The next table is another one.
+    isApart ||= !isRow;
+    if (!kept || (figure && parts.includes(kept))) continue;
+    const last = parts.at(-1);
+    if (last !== undefined && (isRow ? isApart : last.startsWith('|'))) parts.push('');
     parts.push(kept);
-    before = kept;
+    isApart = false;
   }
   return parts.join('\n');
 }
