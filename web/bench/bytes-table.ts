@@ -17,7 +17,7 @@ export function printBytes(dist: string, pages: Readonly<Record<string, string>>
   const scripts = scriptBytes(dist);
   const total = (names: readonly string[]) =>
     scripts.filter(({ name }) => names.includes(name)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const apart: readonly string[] = [...firstChunks, ...formChunks, 'client', 'activate'];
+  const apart: readonly string[] = [...firstChunks, ...formChunks, 'client', 'activate', 'desk'];
   const route = scripts.filter(({ name }) => !apart.includes(name)).toSorted((a, b) => b.bytes - a.bytes)[0];
   const slides = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.avif'));
   const kept = precachedBytes(dist);
@@ -28,6 +28,7 @@ export function printBytes(dist: string, pages: Readonly<Record<string, string>>
   row(`largest other chunk (${route?.name})`, route?.bytes ?? 0, budgets.chunk);
   row('the wizard', total(['activate']), budgets.wizard);
   row('shared by forms', total(formChunks), budgets.forms);
+  row('the screens of the desk', total(['desk']), budgets.deskScreens);
   row('the client of the API', total(['client']), budgets.client);
   row('largest slide', Math.max(...slides.map((file) => statSync(join(dist, 'assets', file)).size)), budgets.slide);
   row('kept for everybody', forAll, budgets.publicPrecache);

@@ -3,7 +3,13 @@ import lighthouse from 'lighthouse';
 import { chromiumLaunchOptions } from '../build/chromium.ts';
 
 const debugPort = 9333;
-const runs = 3;
+const runs = 5;
+
+/** What a request of the page cost, its head included. */
+interface Transfer {
+  readonly url: string;
+  readonly transferSize: number;
+}
 
 async function audit(url: string) {
   const result = await lighthouse(url, {
@@ -22,6 +28,11 @@ async function audit(url: string) {
     if (typeof found !== 'number') throw new Error(`Lighthouse gave no score for ${name}`);
     return Math.round(found * 100);
   };
+  const requests = audits['network-requests']?.details;
+  if (requests?.type !== 'table') throw new Error(`Lighthouse gave no requests of ${url}`);
+  // Its type is that of any table's rows; this audit's are requests.
+  const transfers = requests.items as unknown as readonly Transfer[];
+  const sum = (counted: readonly Transfer[]) => counted.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -30,6 +41,9 @@ async function audit(url: string) {
     lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
     blockedMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
     cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
+    // What is looked at before it is run is asked for by `fetch`, and is a script all the same.
+    scriptBytes: sum(transfers.filter(({ url: asked }) => asked.endsWith('.js'))),
+    bytes: sum(transfers),
   };
 }
 
@@ -49,7 +63,7 @@ async function measure(url: string) {
 /** Prints a row a page: the run with the middle performance score, and the scores of all runs. */
 export async function printLighthouseScores(origin: string, paths: readonly string[]) {
   process.stdout.write(
-    '| page | performance | all runs | accessibility | best practices | SEO | LCP ms | blocked ms | CLS |\n|---|---|---|---|---|---|---|---|---|\n',
+    '| page | performance | all runs | accessibility | best practices | SEO | LCP ms | blocked ms | CLS | bytes of scripts | in all |\n|---|---|---|---|---|---|---|---|---|---|---|\n',
   );
   for (const path of paths) {
     const all: Awaited<ReturnType<typeof audit>>[] = [];

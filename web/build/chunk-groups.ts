@@ -16,34 +16,37 @@ export const chunkGroups = [
   // In two files, not in twenty; the libraries' one outlives a release.
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'site', tags: ['$initial' as const] },
-  // What fields and pages are made of, and then the first page by itself, which is read most.
+  // What pages are made of, and then the first page by itself, which is read most.
   {
     name: 'basics',
     test: any(
-      '/src/ui/(card|form-page|in-reach|toast/failures|fields/(field|text-field|text-area-field|checkbox-field|select-field)|format/(money|format-(money|percent)))\\.',
+      '/src/ui/(card|form-page|in-reach|toast/failures|format/(money|format-(money|percent)))\\.',
       '/src/features/site/(page-head|apply-link|trust-promises)\\.',
-      '/src/(routes/_public|lib/language/names|lib/device/saving-(here|data))\\.',
-      '/contract/src/fields/limits\\.',
+      '/src/(routes/_public|lib/language/names|lib/api/timings|lib/device/saving-(here|data))\\.',
       '/lending/src/money/transfer\\.',
       '/icons/(check|chevron-(down|left|right))\\.',
     ),
   },
   { name: 'landing', test: any('/src/routes/_public/index\\.', '/src/features/site/landing\\.') },
+  // What fields are made of: pages that are only read have none.
+  {
+    name: 'inputs',
+    test: any(
+      '/src/ui/fields/(field|text-field|text-area-field|checkbox-field|select-field)\\.',
+      '/contract/src/fields/limits\\.',
+    ),
+  },
   // The other public pages are small and read one after the other: one file for all of them.
   {
     name: 'pages',
     test: any(
-      '/src/routes/_public/(hiw|about|contact|\\$)\\.',
-      '/src/features/site/(how-it-works|about|contact/contact|not-found)\\.',
+      '/src/routes/_public/(hiw|about|\\$)\\.',
+      '/src/features/site/(how-it-works|about|not-found)\\.',
     ),
   },
+  { name: 'contact-page', test: any('/src/routes/_public/contact\\.', '/src/features/site/contact/contact\\.') },
   // A notice may come on any page: what it looks like needs nothing of forms.
   { name: 'notices', test: any('/src/ui/toast/toasts\\.') },
-  // The public pages ask for answers too, after they are on the screen, and need no more of the client than this.
-  {
-    name: 'addresses',
-    test: any('/contract/src/(address|site/addresses)\\.', '/src/lib/(api/line-again|product|public/public-value)\\.'),
-  },
   // Whoever reads an answer checks it, without what only forms need.
   {
     name: 'schemas',
@@ -199,12 +202,10 @@ export const chunkGroups = [
   { name: 'privacy-words', test: any('/src/words/generated/privacy-room\\.') },
   { name: 'score-screens', test: any('/src/routes/_guarded/score\\.', '/src/features/score/') },
   { name: 'settings-screens', test: any('/src/routes/_guarded/(settings|account(_\\.privacy)?)\\.') },
-  { name: 'desk-words', test: any('/src/words/generated/desk\\.') },
-  // What the desk's pages share. The first page of everybody names each file that another one may need, officers' as well.
-  {
-    name: 'desk-parts',
-    test: any(
-      '/src/features/desk/(channel-name|empty|fact-grid|file-choice|keyboard/key-hint|member-link|more-rows|paged-rows|queue-head|queue-place|refresh-button|row-failed|use-asked)\\.',
-    ),
-  },
+  // What of a repayment members fill in too.
+  { name: 'repayment-fields', test: any('/contract/src/repayment/fields\\.') },
+  // What answers to officers look like.
+  { name: 'desk-answers', test: any('/contract/src/(audit/actions|loan/queue-loan|(desk|payout)/schemas|repayment/statements)\\.') },
+  // Officers keep all of it, and who opens a screen soon opens the next. The first page names each file that another one may need, of these one.
+  { name: 'desk', test: any('/src/words/generated/desk\\.', '/src/features/desk/', '/src/routes/_desk') },
 ];

@@ -88,8 +88,8 @@ function digestOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 }
 
-function isDesk({ facadeModuleId }: Rolldown.OutputChunk): boolean {
-  return deskRoutes.test(facadeModuleId ?? '');
+function isDesk({ facadeModuleId, name }: Rolldown.OutputChunk): boolean {
+  return name === 'desk' || deskRoutes.test(facadeModuleId ?? '');
 }
 
 function isMembers({ facadeModuleId, name }: Rolldown.OutputChunk): boolean {

@@ -3,12 +3,14 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { registerServiceWorker } from './pwa/register.ts';
 import { repairMissingParts } from './pwa/repair-cache.ts';
 import { watchInstallOffer } from './pwa/install-offer.ts';
 import { watchUnsentInput } from './pwa/unsent-input.ts';
 import { isTypedInto, keepEarlyTyping } from './lib/form/early-typing.ts';
 import { inTime } from './lib/device/in-time.ts';
 import { chosenLanguage, language, onLanguageChange } from './lib/language/language.ts';
+import { loadProduct } from './lib/product.ts';
 import { createAppRouter } from './router.tsx';
 
 /** What the page itself looks at (build/oldest/browser-gate.ts): it begins once more while nothing is shown. */
@@ -38,12 +40,8 @@ async function start() {
   page['app'] = (await showPage()) ? 'shown' : 'failed';
   if (page['app'] === 'failed') return;
   await untilPainted();
-  // Without that part the pages show what they were built with.
-  void import('./lib/product.ts').then(({ loadProduct }) => loadProduct()).catch(() => undefined);
-  if (import.meta.env.PROD) {
-    const { registerServiceWorker } = await import('./pwa/register.ts');
-    registerServiceWorker();
-  }
+  void loadProduct();
+  if (import.meta.env.PROD) registerServiceWorker();
 }
 
 /** Says whether it did: where a part did not come, a form that somebody has typed into stays as it is. */

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { EndpointName } from '@tulay/contract/table';
 import { complete, type Document } from './openapi-examples.ts';
 import { describeRows } from './openapi.ts';
+import { pageHeaders } from './security-headers.ts';
 
 /** The OpenAPI 3.1 document made from the endpoint table, and, where it is wanted, a page that shows it. */
 export const documentation = fp<{ readonly withPage: boolean }>(
@@ -36,6 +37,12 @@ export const documentation = fp<{ readonly withPage: boolean }>(
     if (!withPage) return;
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
+      uiHooks: {
+        onRequest(_request, reply, done) {
+          void reply.headers(pageHeaders);
+          done();
+        },
+      },
       // The page of the documents is a library's: it names itself no trusted type, shows icons as data, and brings one style
       // of its own, of which exactly these bytes are let in.
       staticCSP:

@@ -31,6 +31,11 @@ const protect = helmet({
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   // Said below, where it holds.
   strictTransportSecurity: false,
+  // Of browsers and plugins that nobody has any more.
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xDnsPrefetchControl: false,
+  xXssProtection: false,
 });
 
 /** What the library sets. Nothing in it depends on a request, so it is asked once and not by each of them. */
@@ -40,10 +45,21 @@ function protectiveHeaders(): Headers {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** The headers of every answer. */
-export const securityHeaders: Headers = {
+/** What pages are drawn under, and what the worker runs under, which gets its own from its script's answer. */
+export const pageHeaders: Headers = {
   ...protectiveHeaders(),
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+};
+
+/**
+ * The headers of every answer. Most are no page: what is opened as one all the same may load nothing and be shown in no frame.
+ * They are few, as a phone on a slow line pays for them with each file.
+ */
+export const securityHeaders: Headers = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 };
 
 /** And those of a service that is reached by https alone; at any other address a browser would ask its neighbours for https too. */

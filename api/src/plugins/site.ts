@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { StartProblem } from '../start/start-problem.ts';
 import { sendError } from './errors.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 
 export interface SiteOptions {
   readonly dir: string | null;
@@ -72,7 +72,8 @@ export const site = fp<SiteOptions>(
     const firstVisit = firstVisits[demonstration ? 'demonstration' : 'live'];
     refuseUnfit(dir, firstVisit);
     const pages = readPages(dir);
-    const policy = pagePolicy(dir, firstVisit, securityHeaders['content-security-policy'] ?? '');
+    const policy = pagePolicy(dir, firstVisit, pageHeaders['content-security-policy'] ?? '');
+    const headersOfPages = { ...pageHeaders, 'content-security-policy': policy };
     const routes = readRoutes(dir);
     await app.register(fastifyStatic, {
       root: dir,
@@ -86,8 +87,13 @@ export const site = fp<SiteOptions>(
       ],
       preCompressed: true,
       cacheControl: false,
+      // The tag says it too.
+      lastModified: false,
+      // Nothing here is worth asking for in parts.
+      acceptRanges: false,
       setHeaders(reply, path) {
-        if (/\.html(\.(br|gz))?$/.test(path)) void reply.header('content-security-policy', policy);
+        if (/\.html(\.(br|gz))?$/.test(path)) void reply.headers(headersOfPages);
+        else if (/\/service-worker(-off)?\.js(\.(br|gz))?$/.test(path)) void reply.headers(pageHeaders);
         // The build puts a digest into the name of each asset.
         void reply.header(
           'cache-control',

@@ -1,5 +1,6 @@
 import { endpointNames, endpoints } from '@tulay/contract/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageHeaders } from '../../src/plugins/security-headers.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 
 let api: TestApi;
@@ -8,34 +9,46 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the policy names what a page may load, and nothing unsafe', async () => {
+test('what is no page may load nothing and be shown in no frame, in few words', async () => {
   for (const url of ['/api/v2/product', '/api/v2/nothing-here', '/nothing-here']) {
     const { headers } = await api.app.inject(url);
-    const policy = String(headers['content-security-policy']);
-    const directives = Object.fromEntries(
-      policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
-    );
-    expect(directives).toMatchObject({
-      'default-src': "'none'",
-      'script-src': "'self'",
-      'style-src': "'self'",
-      'connect-src': "'self'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-      'form-action': "'self'",
-      'require-trusted-types-for': "'script'",
-    });
-    expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
-    expect(headers).toMatchObject({
+    expect(headers, url).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=(self)'),
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
+    const bytes = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+    expect(bytes, url).toBeLessThan(480);
   }
+});
+
+test('the policy of pages names what one may load, and nothing unsafe', async () => {
+  const headers = pageHeaders;
+  const policy = String(headers['content-security-policy']);
+  const directives = Object.fromEntries(
+    policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  );
+  expect(directives).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+    'require-trusted-types-for': "'script'",
+  });
+  expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(self)'),
+  });
 });
 
 test('the page of the documents has a policy of its own, with nothing unsafe in it', async () => {
@@ -43,6 +56,7 @@ test('the page of the documents has a policy of its own, with nothing unsafe in 
   const policy = String(headers['content-security-policy']);
   expect([statusCode, policy.startsWith("default-src 'none'; script-src 'self';")]).toEqual([200, true]);
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'referrer-policy': 'same-origin' });
 });
 
 test('the page of the documents can be left out, with all its files', async () => {

@@ -131,11 +131,26 @@ test('a page may run the script and wear the style that the build has written in
       expect(policy, url).toContain(`;script-src 'self' 'sha256-${digestOf(look)}';`);
       expect(policy, url).toContain(`;style-src 'self' 'sha256-${digestOf(style)}';`);
     }
-    const { headers } = await other.app.inject('/api/v2/product');
+    const { headers } = await other.app.inject('/service-worker.js');
     expect(headers['content-security-policy']).toContain(";script-src 'self';style-src 'self';");
   } finally {
     await other.close();
   }
+});
+
+test('a page and the worker come with what they may do, and other files with few words', async () => {
+  for (const url of ['/', '/dash', '/unknown', '/hiw.html', '/service-worker.js']) {
+    const { headers } = await get(url, { 'accept-encoding': 'br' });
+    expect(headers['content-security-policy'], url).toContain("connect-src 'self'");
+    expect(headers, url).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+    });
+  }
+  const { headers } = await get('/assets/site-1a2b3c.js', { 'accept-encoding': 'br' });
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  const bytes = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+  expect(bytes).toBeLessThan(520);
 });
 
 test('an asset that is gone is a plain 404, and so is what only the API could answer', async () => {
