@@ -76,6 +76,8 @@ export interface Success<Name extends EndpointName> extends SideEffects {
   readonly session?: SessionChange;
   /** For rows that answer with a file. */
   readonly file?: FileToSend;
+  /** What was sent with it and has to be true in the end, or nothing of it is done: dispatch hears of it together with the end of the audit chain. */
+  readonly holds?: Promise<boolean>;
   /** Files that this call marked as deleted: their bytes go right after the commit, or else with the daily run. */
   readonly givenUpFiles?: readonly Id[];
 }
@@ -119,11 +121,12 @@ export interface PrepareContext<Name extends EndpointName> {
   readonly refuseTooMany: () => Promise<Failure | null>;
 }
 
-export interface RunContext<Name extends EndpointName, Prepared, Plan = undefined> {
+export interface RunContext<Name extends EndpointName, Prepared, Plan = undefined, First = undefined> {
   /** The transaction, or a reader on rows whose effect is `read`. */
   readonly tx: RowOf<Name>['effect'] extends 'read' ? Reader : Tx;
   readonly input: BodyOf<Name>;
   readonly prepared: Prepared;
+  readonly first: First;
   /** What `ask` found on this transaction, on rows that are proven. */
   readonly plan: Plan;
   readonly policy: Policy;
@@ -172,6 +175,12 @@ export interface AskContext<Name extends EndpointName> {
   readonly request: Pick<RequestFacts, 'language'>;
 }
 
+export interface FirstContext<Name extends EndpointName> {
+  readonly tx: Tx;
+  readonly input: BodyOf<Name>;
+  readonly callerId: Id;
+}
+
 /** Why a code may be sent, and what it is good for. */
 export interface Asked<Plan> {
   readonly ok: true;
@@ -189,22 +198,26 @@ export interface Asked<Plan> {
  * `run` waits only for `tx`. Returning commits, also a refusal; throwing rolls back. On a row that is proven `ask` says what must
  * be true before a code is sent and when it is redeemed; dispatch sends, counts and redeems, and no operation sees a code.
  */
-export interface Operation<Name extends EndpointName, Prepared = undefined, Plan = undefined> {
+export interface Operation<Name extends EndpointName, Prepared = undefined, Plan = undefined, First = undefined> {
   prepare?(context: PrepareContext<Name>): Promise<Prepared | Failure>;
   ask?(context: AskContext<Name>): Promise<Asked<Plan> | Failure>;
-  run(context: RunContext<Name, Prepared, Plan>): Promise<Result<Name>>;
+  /**
+   * Asked before anything else of the transaction, together with who calls, on rows that write: it holds another officer whose standing the
+   * call depends on, both in one order, or two who decide what the other proposed would wait for each other; and it may read what needs nothing of the caller.
+   */
+  first?(context: FirstContext<Name>): Promise<First>;
+  run(context: RunContext<Name, Prepared, Plan, First>): Promise<Result<Name>>;
   /** Takes back what `prepare` left in the world, when `run` refused, threw or was not reached: also for a call that was answered before. */
   undo?(context: { readonly ports: Ports; readonly prepared: Prepared }): Promise<void>;
-  /**
-   * Another officer whose standing the call depends on, null when nobody's: dispatch holds both together before anything else, in
-   * one order for all, or two who decide what the other proposed would wait for each other.
-   */
-  alsoLocks?(store: Pick<Store, 'read'>, input: BodyOf<Name>): Promise<Id | null>;
   /** Answers a repeated idempotency key where the first answer cannot be stored (it held a session). */
-  replay?(context: RunContext<Name, Prepared, Plan>): Promise<Result<Name>>;
+  replay?(context: RunContext<Name, Prepared, Plan, First>): Promise<Result<Name>>;
   /** Counts a try that is refused as its idempotency key was brought with other words before, where `prepare` compared for it what is guessed. */
   countReused?(context: { readonly tx: Tx; readonly prepared: Prepared; readonly now: number }): Promise<void>;
 }
+
+/** Of any row, whatever it prepares, plans and reads first. */
+export type AnyOperation<Name extends EndpointName> = Operation<Name, unknown, unknown, unknown>;
+export type AnyContext<Name extends EndpointName> = RunContext<Name, unknown, unknown, unknown>;
 
 /** The rule of a row that is proven. */
 export interface ProvenOperation<Name extends EndpointName, Plan = undefined, Prepared = undefined> extends Operation<

@@ -1,16 +1,35 @@
 import { type ApprovalReader, type ApprovalWriter, positionOf, toPage } from '@tulay/lending/ports';
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm/sql';
-import { approvalRow, toApproval } from '../sealed-rows.ts';
+import { approvalRow, toApproval, toMember } from '../sealed-rows.ts';
 import { rowsWritten, type Database } from '../database.ts';
 import { nothingWhere, oldestFirst } from '../statements.ts';
 import { waitingOnly } from '../looked-at-only.ts';
 
 /** Few calls a day: these statements are made when they are needed. */
-export function readApprovals({ db, tables: { approvals }, sealer }: Database): ApprovalReader {
+export function readApprovals({ db, tables: { approvals, members }, sealer }: Database): ApprovalReader {
   return {
-    async byId(id) {
-      const row = (await db.select().from(approvals).where(eq(approvals.id, id)))[0];
-      return row ? toApproval(sealer, row) : null;
+    async fileOf(id) {
+      const ofIt = (column: typeof approvals.kind | typeof approvals.memberId) =>
+        eq(column, db.select({ value: column }).from(approvals).where(eq(approvals.id, id)));
+      const [found, others] = await Promise.all([
+        db
+          .select({ approval: approvals, proposer: members })
+          .from(approvals)
+          .leftJoin(members, eq(members.id, approvals.proposedBy))
+          .where(eq(approvals.id, id)),
+        db
+          .select()
+          .from(approvals)
+          .where(and(ofIt(approvals.memberId), ofIt(approvals.kind), waitingOnly))
+          .orderBy(asc(approvals.createdAt), asc(approvals.id)),
+      ]);
+      const [row] = found;
+      if (!row) return null;
+      return {
+        approval: toApproval(sealer, row.approval),
+        proposer: row.proposer && toMember(sealer, row.proposer),
+        waiting: others.map((other) => toApproval(sealer, other)),
+      };
     },
     async waitingFor(endpoint, target, now) {
       const one = and(
@@ -50,7 +69,8 @@ export function writeApprovals(database: Database): ApprovalWriter {
   const reader = readApprovals(database);
   return {
     ...reader,
-    byId: (id) => locks.ofOwnerOf(approvals, id, () => reader.byId(id)),
+    fileOf: (id) => locks.ofOwnerOf(approvals, id, () => reader.fileOf(id)),
+    holdOfficers: (id, officerId) => locks.ofBoth(officerId, { table: approvals, column: approvals.proposedBy, id }),
     async insert(approval) {
       const inserted = rowsWritten(
         await db

@@ -47,6 +47,10 @@ function ledgerStatements({ db, tables, reading }: Database) {
     db.select().from(postings).where(isGiven(postings.loanId)).orderBy(asc(postings.sequence)),
   );
   const ofMember = inArray(postings.loanId, db.select({ id: loans.id }).from(loans).where(isGiven(loans.memberId)));
+  const ofMembersLoans = reading(
+    'ledger_of_member',
+    db.select().from(postings).where(ofMember).orderBy(asc(postings.sequence)),
+  );
   // Of a transfer all or nothing; a member's loans are few.
   const newest = db
     .select({ transferId: postings.transferId })
@@ -92,7 +96,7 @@ function ledgerStatements({ db, tables, reading }: Database) {
       .orderBy(asc(accountBalances.account))
       .limit(sql.placeholder('limit')),
   );
-  return { balance, page, ofLoan, transfers, between, byReference, unapplied };
+  return { balance, page, ofLoan, ofMembersLoans, transfers, between, byReference, unapplied };
 }
 
 function sumStatements({ db, tables: { accountBalances, postings }, afterLastColon, reading }: Database) {
@@ -127,7 +131,8 @@ function sumStatements({ db, tables: { accountBalances, postings }, afterLastCol
 }
 
 export function readLedger(database: Database): LedgerReader {
-  const { balance, page, ofLoan, transfers, between, byReference, unapplied } = ledgerStatements(database);
+  const { balance, page, ofLoan, ofMembersLoans, transfers, between, byReference, unapplied } =
+    ledgerStatements(database);
   const { recomputed, allBalances, sums } = sumStatements(database);
   const sumOfAll = async () => (await allBalances.first())?.centavos ?? NOTHING;
   return {
@@ -141,6 +146,9 @@ export function readLedger(database: Database): LedgerReader {
     },
     async postingsOfLoan(loanId) {
       return (await ofLoan.all({ loanId })).map(withoutSequence);
+    },
+    async postingsOfMember(memberId) {
+      return (await ofMembersLoans.all({ memberId })).map(withoutSequence);
     },
     async transfersOfMember(memberId, { cursor, limit }) {
       const rows = await transfers.all({ memberId, before: sequenceBefore(cursor), limit: limit + 1 });

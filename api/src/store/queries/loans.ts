@@ -1,5 +1,5 @@
 import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm/sql';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
 import { rowsWritten, type Database } from '../database.ts';
 import { writeLateCharges } from './late-charges.ts';
@@ -36,6 +36,15 @@ function loanStatements(database: Database) {
   const eventsOf = (id: typeof loanId | typeof newestId) =>
     db.select(eventColumns).from(loanEvents).where(eq(loanEvents.loanId, id)).orderBy(asc(loanEvents.sequence));
   const events = reading('loans_events', eventsOf(loanId));
+  const allOf = db.select({ id: loans.id }).from(loans).where(isGiven(loans.memberId));
+  const eventsOfAll = reading(
+    'loans_events_of_all',
+    db.select(eventColumns).from(loanEvents).where(inArray(loanEvents.loanId, allOf)).orderBy(asc(loanEvents.sequence)),
+  );
+  const rowsOfAll = reading(
+    'loans_rows_of_all',
+    db.select().from(instalments).where(inArray(instalments.loanId, allOf)).orderBy(asc(instalments.number)),
+  );
   const eventsOfNewest = reading('loans_events_of_newest', eventsOf(newestId));
   const rowsOf = (id: typeof loanId | typeof newestId) =>
     db.select().from(instalments).where(eq(instalments.loanId, id)).orderBy(asc(instalments.number));
@@ -66,24 +75,19 @@ function loanStatements(database: Database) {
       .where(eq(interestWaivers.loanId, loanId))
       .orderBy(asc(interestWaivers.reference), asc(interestWaivers.number)),
   );
-  return { byId, byNumber, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges, waivers };
+  const ofAll = { events: eventsOfAll, rows: rowsOfAll };
+  return { byId, byNumber, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges, waivers, ofAll };
 }
 
-export function readLoans(database: Database): LoanReader {
-  const { db } = database;
-  const { instalments, loans } = database.tables;
-  const { byId, byNumber, newestOf, listOf, ...ofOne } = loanStatements(database);
-  const { events, eventsOfNewest, rows, rowsOfNewest, charges, waivers } = ofOne;
+/** Loans with what belongs to them, asked together. */
+function readFiles({
+  newestOf,
+  listOf,
+  eventsOfNewest,
+  rowsOfNewest,
+  ofAll,
+}: ReturnType<typeof loanStatements>): Pick<LoanReader, 'newestFileOf' | 'filesOf'> {
   return {
-    async byId(id) {
-      return byId.first({ loanId: id });
-    },
-    async byNumber(loanNumber) {
-      return byNumber.first({ loanNumber });
-    },
-    async newestOf(memberId) {
-      return newestOf.first({ memberId });
-    },
     async newestFileOf(memberId) {
       const [found, happened, due] = await Promise.all([
         newestOf.all({ memberId }),
@@ -92,6 +96,39 @@ export function readLoans(database: Database): LoanReader {
       ]);
       const loan = found[0];
       return loan ? { loan, events: happened, instalments: loan.disbursedAt === null ? [] : due } : null;
+    },
+    async filesOf(memberId) {
+      const [all, happened, due] = await Promise.all([
+        listOf.all({ memberId }),
+        ofAll.events.all({ memberId }),
+        ofAll.rows.all({ memberId }),
+      ]);
+      const events = Map.groupBy(happened, ({ loanId }) => loanId);
+      const instalments = Map.groupBy(due, ({ loanId }) => loanId);
+      return all.map((loan) => ({
+        loan,
+        events: events.get(loan.id) ?? [],
+        instalments: instalments.get(loan.id) ?? [],
+      }));
+    },
+  };
+}
+
+export function readLoans(database: Database): LoanReader {
+  const { db } = database;
+  const { instalments, loans } = database.tables;
+  const statements = loanStatements(database);
+  const { byId, byNumber, newestOf, listOf, events, rows, charges, waivers } = statements;
+  return {
+    ...readFiles(statements),
+    async byId(id) {
+      return byId.first({ loanId: id });
+    },
+    async byNumber(loanNumber) {
+      return byNumber.first({ loanNumber });
+    },
+    async newestOf(memberId) {
+      return newestOf.first({ memberId });
     },
     async listOf(memberId) {
       return listOf.all({ memberId });
@@ -166,6 +203,9 @@ export function writeLoans(database: Database): LoanWriter {
     byId: (id) => ofLoan(id, () => reader.byId(id)),
     newestOf: (memberId) => locks.ofMember(memberId, () => reader.newestOf(memberId)),
     newestFileOf: (memberId) => locks.ofMember(memberId, () => reader.newestFileOf(memberId)),
+    filesOf: (memberId) => locks.ofMember(memberId, () => reader.filesOf(memberId)),
+    holdOfficers: (id, officerId) =>
+      locks.ofBoth(officerId, { table: loans, column: loans.disbursementProposedBy, id }),
     listOf: (memberId) => locks.ofMember(memberId, () => reader.listOf(memberId)),
     events: (id) => ofLoan(id, () => reader.events(id)),
     instalments: (id) => ofLoan(id, () => reader.instalments(id)),

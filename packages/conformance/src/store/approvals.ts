@@ -42,7 +42,7 @@ export function describeApprovals(open: () => Promise<Store>): void {
     expect(await insert(anApproval('b', { target: 'BDO 2' }))).toBe('inserted');
     expect(await insert(anApproval('c', { endpoint: 'settleWithdrawal' }))).toBe('inserted');
     const id = `a${tries.indexOf('inserted')}`;
-    expect(await store.read(({ approvals }) => approvals.byId(id))).toEqual(anApproval(id));
+    expect((await store.read(({ approvals }) => approvals.fileOf(id)))?.approval).toEqual(anApproval(id));
     const waitingAt = (target: string, now: number) =>
       store.read(({ approvals }) => approvals.waitingFor('postRepayment', target, now));
     expect(await waitingAt('BDO 1', START_AT + 99)).toEqual(anApproval(id));
@@ -52,9 +52,9 @@ export function describeApprovals(open: () => Promise<Store>): void {
       Array.from({ length: 20 }, () => store.transact((tx) => tx.approvals.end(id, declined))),
     );
     expect(ends.filter(Boolean)).toHaveLength(1);
-    expect(await store.read(({ approvals }) => approvals.byId(id))).toEqual(anApproval(id, declined));
+    expect((await store.read(({ approvals }) => approvals.fileOf(id)))?.approval).toEqual(anApproval(id, declined));
     expect(await waitingAt('BDO 1', START_AT)).toBeNull();
-    expect(await store.read(({ approvals }) => approvals.byId('constructor'))).toBeNull();
+    expect(await store.read(({ approvals }) => approvals.fileOf('constructor'))).toBeNull();
     expect(await insert(anApproval('again'))).toBe('inserted');
   });
 
@@ -86,10 +86,12 @@ export function describeApprovals(open: () => Promise<Store>): void {
       await tx.approvals.end('a2', declined);
       await tx.approvals.deleteEndedBefore(START_AT + 100);
     });
-    const left = await store.read(({ approvals }) => Promise.all(['a1', 'a2', 'a3'].map((id) => approvals.byId(id))));
+    const left = await store.read(({ approvals }) =>
+      Promise.all(['a1', 'a2', 'a3'].map(async (id) => (await approvals.fileOf(id))?.approval)),
+    );
     expect(left.map((one) => one?.id ?? null)).toEqual(['a1', null, 'a3']);
     await store.transact((tx) => tx.approvals.deleteEndedBefore(START_AT + 101));
-    expect(await store.read(({ approvals }) => approvals.byId('a1'))).toBeNull();
+    expect(await store.read(({ approvals }) => approvals.fileOf('a1'))).toBeNull();
   });
 
   test('those of a kind about a member that waited at any time of a period, however they ended, the oldest first', async () => {
@@ -127,6 +129,40 @@ export function describeApprovals(open: () => Promise<Store>): void {
         tx.approvals.waited({ kind: 'repayment.post', memberId: 'm4', from: START_AT, until: START_AT }),
       ),
     ).toHaveLength(1);
+  });
+
+  test('what a decision depends on comes together: the proposal, who made it, and what waits beside it', async () => {
+    const store = await inhabited(open);
+    await store.transact(async (tx) => {
+      const changes: readonly Partial<ApprovalRecord>[] = [
+        { id: 'own', createdAt: START_AT + 2 },
+        { id: 'earlier', createdAt: START_AT + 1, proposedBy: 'm3' },
+        { id: 'of another', memberId: 'm4' },
+        { id: 'of another kind', kind: 'repayment.reverse' },
+        { id: 'ended' },
+        { id: 'of nobody', memberId: null },
+      ];
+      for (const { id = '', ...change } of changes)
+        await tx.approvals.insert(anApproval(id, { target: id, ...change }));
+      await tx.approvals.end('ended', declined);
+    });
+    const told = async (id: string) => {
+      const inTransaction = await store.transact(async (tx) => {
+        const [, file] = await Promise.all([tx.approvals.holdOfficers(id, 'm3'), tx.approvals.fileOf(id)]);
+        return file;
+      });
+      expect(await store.read(({ approvals }) => approvals.fileOf(id))).toEqual(inTransaction);
+      return [
+        inTransaction?.approval.id,
+        inTransaction?.proposer?.id,
+        ...(inTransaction?.waiting ?? []).map((one) => one.id),
+      ];
+    };
+    expect(await told('own')).toEqual(['own', 'm2', 'earlier', 'own']);
+    expect(await told('earlier')).toEqual(['earlier', 'm3', 'earlier', 'own']);
+    expect(await told('of another')).toEqual(['of another', 'm2', 'of another']);
+    expect(await told('ended')).toEqual(['ended', 'm2', 'earlier', 'own']);
+    expect(await told('of nobody')).toEqual(['of nobody', 'm2']);
   });
 
   test('loans whose release is proposed and has not lapsed, the longest waiting first', async () => {

@@ -151,6 +151,9 @@ export function describeLedger(open: () => Promise<Store>): void {
         const rows = await allPages(limit, (page) => ledger.transfersOfMember('m1', page));
         expect(rows.map((row) => row.map(({ id }) => id))).toEqual([['p9', 'p8', 'p7'], ['p4', 'p3'], ['p1']]);
       }
+      const all = await ledger.postingsOfMember('m1');
+      expect(all.map(({ id }) => id)).toEqual(['p1', 'p3', 'p4', 'p5', 'p7', 'p8', 'p9']);
+      expect(await ledger.postingsOfMember('unknown')).toEqual([]);
       expect(await ledger.transfersOfMember('unknown', { cursor: null, limit: 5 })).toEqual({
         items: [],
         nextCursor: null,

@@ -79,7 +79,21 @@ export function describeLoans(open: () => Promise<Store>): void {
       expect(await reader.loans.events('unknown')).toEqual([]);
       const schedule = [anInstalment('l1', 1), anInstalment('l1', 2, { paidInterestCentavos: amount(45_000) })];
       expect(await reader.loans.instalments('l1')).toEqual(schedule);
+      const loan = await reader.loans.byId('l1');
+      expect(await reader.loans.filesOf('m1')).toEqual([{ loan, events, instalments: schedule }]);
+      expect(await reader.loans.filesOf('unknown')).toEqual([]);
     });
+    // A second one of theirs, to which nothing has happened.
+    await store.transact(async (tx) => {
+      await tx.loans.update('l1', 'PENDING', { status: 'CANCELLED' });
+      await tx.loans.insert(aLoan('l2', 'm1', { createdAt: START_AT + 1 }));
+      await Promise.all([tx.loans.holdOfficers('l2', 'm1'), tx.loans.filesOf('m1')]);
+    });
+    const files = await store.read((reader) => reader.loans.filesOf('m1'));
+    expect(files.map(({ loan, events, instalments }) => [loan.id, events.length, instalments.length])).toEqual([
+      ['l2', 0, 0],
+      ['l1', 2, 2],
+    ]);
     await expect(store.transact((tx) => tx.loans.insertInstalments([anInstalment('l1', 1)]))).rejects.toThrow();
   });
 

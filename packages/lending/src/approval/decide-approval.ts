@@ -4,13 +4,22 @@ import { encode } from '../wire/encode.ts';
 import { callText } from '../canonical-json.ts';
 import { parse } from '../wire/parse.ts';
 import type { EachOperation } from '../service.ts';
-import { fail, type Failure, type Operation, type Result, type RunContext } from '../operation.ts';
-import type { ApprovalRecord } from '../ports/record/approval-record.ts';
+import {
+  type AnyContext,
+  type AnyOperation,
+  fail,
+  type Failure,
+  type Operation,
+  type Result,
+  type RunContext,
+} from '../operation.ts';
+import type { ApprovalFile, ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { AuditEntry } from '../ports/record/records.ts';
 import { countsAtOf, isBehindEarlier } from './value-date.ts';
 import { decisionProblem } from './rules.ts';
 
-type Context = RunContext<'decideApproval', undefined>;
+type First = ApprovalFile | null;
+type Context = RunContext<'decideApproval', undefined, undefined, First>;
 
 function auditOf(action: AuditEntry['action'], approval: ApprovalRecord, actorId: string, reason: string | null) {
   const { id, kind, proposedBy, memberId } = approval;
@@ -18,11 +27,8 @@ function auditOf(action: AuditEntry['action'], approval: ApprovalRecord, actorId
 }
 
 /** The operation of a row that is approved. */
-function operationOf<Name extends EndpointName>(
-  operations: Partial<EachOperation>,
-  name: Name,
-): Operation<Name, unknown, unknown> {
-  const operation: Operation<Name, unknown, unknown> | undefined = operations[name];
+function operationOf<Name extends EndpointName>(operations: Partial<EachOperation>, name: Name): AnyOperation<Name> {
+  const operation: AnyOperation<Name> | undefined = operations[name];
   if (!operation) throw new Error(`No operation is behind ${name}.`);
   return operation;
 }
@@ -59,18 +65,20 @@ async function approve(
     throw new Error('The stored call is not the one that was proposed.');
   // The same transaction and the same caller, who is not the only one whose word it is; the input is that of the other row, by which it was parsed.
   const countsAt = countsAtOf(approval, now);
-  const asked = { ...context, input: parsed.input, proposedBy, countsAt } as unknown as RunContext<
-    EndpointName,
-    unknown,
-    unknown
-  >;
+  const asked = {
+    ...context,
+    first: undefined,
+    input: parsed.input,
+    proposedBy,
+    countsAt,
+  } as unknown as AnyContext<EndpointName>;
   const result = await operationOf(operations, endpoint).run(asked);
   if (!result.ok) return notPossible(result);
   const end = { state: 'APPROVED', reason: null, endedBy: caller.id, endedAt: now } as const;
-  // Whoever else approved first undoes everything that was done here.
-  if (!(await tx.approvals.end(approval.id, end))) throw new Error('The proposal ended within its own transaction.');
   return {
     ok: true,
+    // Whoever else approved first undoes everything that was done here.
+    holds: tx.approvals.end(approval.id, end),
     // `encode` picks what the row declares, which is an object on every row that is proposed.
     reply: { id: approval.id, state: 'APPROVED', reply: encode(endpoint, result.reply) as Record<string, unknown> },
     audit: [auditOf('approval.approve', approval, caller.id, null), ...(result.audit ?? [])],
@@ -85,25 +93,24 @@ async function approve(
  * `approval.same_officer`, `approval.own_account`, `approval.proposer_gone`, `approval.reason_missing`,
  * `approval.earlier_waits`, `approval.not_possible`.
  */
-export function makeDecideApproval(operations: Partial<EachOperation>): Operation<'decideApproval'> {
+export function makeDecideApproval(
+  operations: Partial<EachOperation>,
+): Operation<'decideApproval', undefined, undefined, First> {
   return {
-    async alsoLocks(store, { id }) {
-      return (await store.read(({ approvals }) => approvals.byId(id)))?.proposedBy ?? null;
+    async first({ tx, input: { id }, callerId }) {
+      const [, file] = await Promise.all([tx.approvals.holdOfficers(id, callerId), tx.approvals.fileOf(id)]);
+      return file;
     },
 
     async run(context) {
-      const { tx, input, caller, now } = context;
-      const approval = await tx.approvals.byId(input.id);
-      if (!approval) return fail('approval.not_found');
+      const { first: file, input, caller, now } = context;
+      if (!file) return fail('approval.not_found');
+      const { approval, proposer, waiting } = file;
       const approves = input.decision === 'approve';
       const hasReason = (input.reason ?? null) !== null;
-      const [proposer, isBehind] = await Promise.all([
-        tx.members.byId(approval.proposedBy),
-        approves && isBehindEarlier(tx, approval, now),
-      ]);
       const problem = decisionProblem(approval, { approves, hasReason, officerId: caller.id }, proposer, now);
       if (problem) return fail(problem);
-      if (isBehind) return fail('approval.earlier_waits');
+      if (approves && isBehindEarlier(approval, waiting, now)) return fail('approval.earlier_waits');
       return approves ? approve(operations, context, approval) : decline(context, approval);
     },
   };

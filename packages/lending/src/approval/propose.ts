@@ -2,7 +2,7 @@ import { approvalKinds } from '@tulay/contract/approval/choices';
 import { endpoints, type EndpointName } from '@tulay/contract/table';
 import { approvalView, waitingProposal } from './approval-view.ts';
 import { lapseApprovals } from './lapse-approvals.ts';
-import { fail, type Result, type RunContext } from '../operation.ts';
+import { type AnyContext, fail, type Result, type RunContext } from '../operation.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { AuditEntry } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
@@ -70,9 +70,9 @@ async function propose(name: EndpointName, context: Proposing, entry: AuditEntry
   const { tx, caller, policy, request, now } = context;
   const proposal = proposalOf(name, context, entry);
   const viewer = { tx, policy, officerId: caller.id, language: request.language, now };
-  // What has lapsed makes room.
-  const lapsed = await lapseApprovals(tx, now);
-  const [inserted, approval] = await Promise.all([
+  const [lapsed, inserted, approval] = await Promise.all([
+    // Asked first, what has lapsed makes room.
+    lapseApprovals(tx, now),
     tx.approvals.insert(proposal),
     approvalView(viewer, waitingProposal(proposal)),
   ]);
@@ -94,10 +94,7 @@ async function propose(name: EndpointName, context: Proposing, entry: AuditEntry
 }
 
 /** What is done in the transaction of a call, once everything is checked that holds for many rows. */
-export type Act<Name extends EndpointName> = (
-  context: RunContext<Name, unknown, unknown>,
-  tx: Tx,
-) => Promise<Result<Name>>;
+export type Act<Name extends EndpointName> = (context: AnyContext<Name>, tx: Tx) => Promise<Result<Name>>;
 
 /**
  * A call that needs a second officer is run once and taken back, so that it is refused now if it would be refused; in a

@@ -15,7 +15,7 @@ test('what waits ahead of a repayment is read once for its line in the queue', a
     const [waiting] = (await tx.approvals.waiting({ cursor: null, limit: 1, now })).items;
     const none = async () => null;
     const nothing = async () => ({ items: [], nextCursor: null });
-    const approvals = { byId: none, waitingFor: none, waiting: nothing, waited };
+    const approvals = { fileOf: none, waitingFor: none, waiting: nothing, waited };
     const counting = { loans: tx.loans, ledger: tx.ledger, approvals };
     const loan = await tx.loans.byId(loanId);
     return waiting && repaymentNow(counting, waiting, loan, { now, language: 'en' });

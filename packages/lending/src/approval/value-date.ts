@@ -25,14 +25,15 @@ type AboutLoan = Pick<ApprovalRecord, 'kind' | 'memberId' | 'detail' | 'createdA
 const stillWaits = (ahead: readonly ApprovalRecord[], now: number): boolean =>
   ahead.some(({ state, lapsesAt }) => state === 'WAITING' && lapsesAt > now);
 
-/** Whether a repayment of an earlier day waits for the same loan. */
-export async function isBehindEarlier(
-  reader: Pick<Reader, 'approvals'>,
-  { kind, memberId, detail: { loanId: id }, createdAt }: AboutLoan,
+/** Whether a repayment of an earlier day waits for the same loan, among those that wait for its member's. */
+export function isBehindEarlier(
+  { kind, detail: { loanId }, createdAt }: AboutLoan,
+  waiting: readonly ApprovalRecord[],
   now: number,
-): Promise<boolean> {
-  if (kind !== 'repayment.post' || typeof id !== 'string' || memberId === null) return false;
-  return stillWaits(await repaymentsAhead(reader, { id, memberId }, createdAt), now);
+): boolean {
+  const day = manilaDate(createdAt);
+  const ahead = waiting.filter((other) => other.detail.loanId === loanId && manilaDate(other.createdAt) < day);
+  return kind === 'repayment.post' && stillWaits(ahead, now);
 }
 
 interface RepaymentNow {

@@ -16,9 +16,8 @@ import { decisionProblem, proposalsSince, reasonKept } from '../loan/rules/loan-
  * `approval.proposer_gone`, `member.suspended`, `privacy.step_open` (a step waits for its member's correction).
  */
 export const decideLoan: Operation<'decideLoan'> = {
-  async alsoLocks(store, { id, action }) {
-    if (action !== 'approve_disbursement') return null;
-    return (await store.read(({ loans }) => loans.byId(id)))?.disbursementProposedBy ?? null;
+  async first({ tx, input: { id, action }, callerId }) {
+    if (action === 'approve_disbursement') await tx.loans.holdOfficers(id, callerId);
   },
 
   async run(context) {

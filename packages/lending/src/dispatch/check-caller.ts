@@ -4,15 +4,9 @@ import { rolesInForce } from '../account/rules.ts';
 import { refuseWhileWaiting, refuseYoungNumber } from '../account/wait.ts';
 import { fail, type Actor, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
-import type { Id, MemberRecord } from '../ports/record/records.ts';
-import type { Reader, Tx } from '../ports/store.ts';
+import type { MemberRecord } from '../ports/record/records.ts';
+import type { Reader } from '../ports/store.ts';
 import { admits } from './authorise.ts';
-
-/** Keeps members as they are until the transaction ends, everybody's in the same order: stores with several writers lock what `byId` reads. */
-export async function lockRows(tx: Pick<Tx, 'members'>, memberIds: readonly Id[]): Promise<void> {
-  // Asked together they are answered, and locked, in this order.
-  await Promise.all(memberIds.toSorted().map((id) => tx.members.byId(id)));
-}
 
 /**
  * Second look, on the transaction: the session is alive, its token tells the member's number as it is, and the roles are the

@@ -3,7 +3,7 @@ import { isInOffice } from '../account/rules.ts';
 import { rehearseAndPropose, type Act } from '../approval/propose.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordMessages } from '../message/record-messages.ts';
-import { fail, type Operation, type Result, type RunContext } from '../operation.ts';
+import { type AnyContext, type AnyOperation, fail, type Result } from '../operation.ts';
 import { SERVICE_ACTOR, type MemberRecord } from '../ports/record/records.ts';
 import type { EachOperation, Service } from '../service.ts';
 
@@ -49,7 +49,7 @@ export async function runByOperator<Name extends OperatorsRow>(
   const { store, clock, hashing, ids } = ports;
   const now = clock.now();
   const operations: EachOperation = each;
-  const operation: Operation<Name, unknown, unknown> = operations[name];
+  const operation: AnyOperation<Name> = operations[name];
   if (needsApproval(name, input) && !isInOffice(officer, now)) return fail('approval.proposer_gone');
   const caller = officer ?? { id: SERVICE_ACTOR };
   const asOperators = (result: Result<Name>): Result<Name> => ({
@@ -62,7 +62,7 @@ export async function runByOperator<Name extends OperatorsRow>(
     store.transact(async (tx) => {
       // The two rows read of their caller who it is, and nothing else.
       const known = { tx, input, policy, now, countsAt: now, ids, hashing, request, caller };
-      const result = asOperators(await act(known as unknown as RunContext<Name, unknown, unknown>, tx));
+      const result = asOperators(await act(known as unknown as AnyContext<Name>, tx));
       await recordAudit(tx, hashing, result.audit ?? [], now);
       await recordMessages(tx, ports, policy, result.messages ?? [], now);
       return result;

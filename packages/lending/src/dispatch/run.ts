@@ -1,8 +1,8 @@
 import { endpoints, needsApproval, type EndpointName, type InputOf } from '@tulay/contract/table';
-import type { Actor, Failure, Operation, RequestFacts, Result, RunContext } from '../operation.ts';
+import type { Actor, AnyContext, AnyOperation, Failure, RequestFacts, Result } from '../operation.ts';
 import { prove, takeProof, type Brought } from './prove.ts';
 import type { Reader, Tx } from '../ports/store.ts';
-import { checkCaller, checkStanding, findSubject, lockRows } from './check-caller.ts';
+import { checkCaller, checkStanding, findSubject } from './check-caller.ts';
 import {
   checkKey,
   findRecord,
@@ -17,7 +17,6 @@ import { rehearseAndPropose, type Act } from '../approval/propose.ts';
 import { countCall, countedCall, refuseOrCount, refuseTooMany, type CountedCall } from './rate-limit.ts';
 import { auditRecords } from '../audit/record-audit.ts';
 import { messageRecords } from '../message/record-messages.ts';
-import type { Id } from '../ports/record/records.ts';
 import type { EachOperation, Service } from '../service.ts';
 
 export interface Call<Name extends EndpointName> {
@@ -68,22 +67,15 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
   }
 }
 
-/** On a reader where the row only reads; otherwise in one transaction, in which `held` are locked together, or as a proposal. */
+/** On a reader where the row only reads; otherwise in one transaction, or as a proposal. */
 function inOneGo<Name extends EndpointName>(
   store: Service['ports']['store'],
   call: Call<Name>,
-  held: readonly Id[] | null,
   inStore: (tx: Reader | Tx, act?: Act<Name>) => Promise<Result<Name>>,
   carryOut: Act<Name>,
 ): Promise<Result<Name>> {
   if (endpoints[call.name].effect === 'read') return store.read((reader) => inStore(reader));
-  const transact = (act: Act<Name>) =>
-    store.transact(async (tx) => {
-      // Asked for first, they are held before anything else is read.
-      const locked = held && lockRows(tx, held);
-      const [result] = await Promise.all([inStore(tx, act), locked]);
-      return result;
-    });
+  const transact = (act: Act<Name>) => store.transact((tx) => inStore(tx, act));
   return needsApproval(call.name, call.input) ? rehearseAndPropose(call.name, transact, carryOut) : transact(carryOut);
 }
 
@@ -97,7 +89,7 @@ async function runCounted<Name extends EndpointName>(
 ): Promise<Result<Name>> {
   const { ports, policy } = service;
   const operations: EachOperation = service.operations;
-  const operation: Operation<Name, unknown, unknown> = operations[call.name];
+  const operation: AnyOperation<Name> = operations[call.name];
   const now = ports.clock.now();
   // `actor` is null exactly on public rows (authorise saw to it), which is what the conditional type says.
   const { body, brought } = takeProof(call.name, call.input);
@@ -106,23 +98,22 @@ async function runCounted<Name extends EndpointName>(
     policy,
     now,
     request: call.request,
-    actor: call.actor as RunContext<Name, unknown, unknown>['actor'],
+    actor: call.actor as AnyContext<Name>['actor'],
   };
-  const { actor } = call;
+  const { actor, name } = call;
   const refuseNow = async () => counted && refuseAhead(service, { actor, place, counted }, now);
-  const tooMany = operation.prepare && (await refuseNow());
-  if (tooMany) return tooMany;
-  const prepared = operation.prepare
-    ? await operation.prepare({ ...known, ports, refuseTooMany: refuseNow })
-    : undefined;
+  const prepared =
+    operation.prepare &&
+    ((await refuseNow()) ?? (await operation.prepare({ ...known, ports, refuseTooMany: refuseNow })));
   if (isFailure(prepared)) return prepared;
 
   let isRepeat = false;
   const carryOut: Act<Name> = async (context, tx) => proveAndRun(service, operation, context, tx, brought);
   const inStore = async (tx: Reader | Tx, act = carryOut): Promise<Result<Name>> => {
-    const [who, earlier] = await Promise.all([
+    const [first, who, earlier] = await Promise.all([
+      actor && isWritable(name, tx) ? operation.first?.({ tx, input: body, callerId: actor.memberId }) : undefined,
       call.actor && checkCaller(call.name, tx, call.actor, now),
-      isWritable(call.name, tx) ? findEarlier<Name>(tx, place, now, { operation, prepared, counted }) : nothingEarlier,
+      isWritable(name, tx) ? findEarlier<Name>(tx, place, now, { operation, prepared, counted }) : nothingEarlier,
     ]);
     if (who && !who.ok) return who;
     if (isFailure(earlier)) return earlier;
@@ -136,13 +127,14 @@ async function runCounted<Name extends EndpointName>(
       ...known,
       tx,
       prepared,
+      first,
       plan: undefined,
       countsAt: now,
       ids: ports.ids,
       hashing: ports.hashing,
       caller: who?.caller ?? null,
       subject: about?.subject ?? null,
-    } as unknown as RunContext<Name, unknown, unknown>;
+    } as unknown as AnyContext<Name>;
     const standing = who && checkStanding(call.name, who.caller, about?.subject ?? who.caller, policy, now);
     if (standing) return standing;
     if (!isWritable(call.name, tx)) return operation.run(context);
@@ -153,8 +145,7 @@ async function runCounted<Name extends EndpointName>(
   };
   let kept = false;
   try {
-    const other = await operation.alsoLocks?.(ports.store, body);
-    const result = await inOneGo(ports.store, call, actor && other ? [actor.memberId, other] : null, inStore, carryOut);
+    const result = await inOneGo(ports.store, call, inStore, carryOut);
     kept = result.ok && !isRepeat;
     if (isRepeat) await onRepeat?.();
     return result;
@@ -211,7 +202,7 @@ const nothingEarlier = { place: null, answer: null } as const;
 
 /** What comes with the key of other words counts as any call of its row does: `prepare` has worked for it. */
 interface Worked<Name extends EndpointName> {
-  readonly operation: Operation<Name, unknown, unknown>;
+  readonly operation: AnyOperation<Name>;
   readonly prepared: unknown;
   readonly counted: CountedCall | null;
 }
@@ -234,16 +225,18 @@ async function findEarlier<Name extends EndpointName>(
 async function write<Name extends EndpointName>(
   { ports, policy }: Service,
   act: Act<Name>,
-  context: RunContext<Name, unknown, unknown>,
+  context: AnyContext<Name>,
   tx: Tx,
   { place, answer }: Earlier<Name>,
 ): Promise<Result<Name>> {
   const result = await act(context, tx);
-  // Both ask before either writes, so that both are answered in one round trip.
-  const [auditTrail, messages] = await Promise.all([
+  // All ask before any writes, so that all are answered in one round trip.
+  const [holds, auditTrail, messages] = await Promise.all([
+    result.ok ? result.holds : undefined,
     auditRecords(tx, ports.hashing, result.audit ?? [], context.now),
     messageRecords(tx, ports, policy, result.messages ?? [], context.now),
   ]);
+  if (holds === false) throw new Error('What the answer depends on changed within its own transaction.');
   for (const record of auditTrail) await tx.audit.append(record);
   for (const message of messages) await tx.messages.insert(message);
   if (place && !answer) await remember(tx, place, result, context.now);
@@ -252,8 +245,8 @@ async function write<Name extends EndpointName>(
 
 async function proveAndRun<Name extends EndpointName>(
   { operations }: Service,
-  operation: Operation<Name, unknown, unknown>,
-  context: RunContext<Name, unknown, unknown>,
+  operation: AnyOperation<Name>,
+  context: AnyContext<Name>,
   tx: Tx,
   brought: Brought | null,
 ): Promise<Result<Name>> {

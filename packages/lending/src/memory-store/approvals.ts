@@ -5,9 +5,17 @@ import type { MemoryState } from './state.ts';
 
 export function approvals(state: MemoryState): ApprovalWriter {
   return {
-    async byId(id) {
-      return state.approvals[id] ?? null;
+    async fileOf(id) {
+      const approval = state.approvals[id];
+      if (!approval) return null;
+      const { kind, memberId, proposedBy } = approval;
+      const waiting = Object.values(state.approvals).filter(
+        (one) => one.state === 'WAITING' && one.kind === kind && one.memberId === memberId && memberId !== null,
+      );
+      return { approval, proposer: state.members[proposedBy] ?? null, waiting: sorted(waiting, 'oldest first') };
     },
+    // Nobody else writes meanwhile.
+    holdOfficers: async () => undefined,
     async waitingFor(endpoint, target, now) {
       const found = Object.values(state.approvals).find(
         (one) => one.state === 'WAITING' && one.endpoint === endpoint && one.target === target && one.lapsesAt > now,

@@ -27,12 +27,11 @@ function transfersOf(state: MemoryState, memberId: Id) {
   return [...Map.groupBy(own.toReversed(), ({ posting }) => posting.transferId).values()];
 }
 
-export function ledger(state: MemoryState): LedgerWriter {
-  const sumOfAll = async () => sumCentavos(Object.values(state.balances));
+/** What was posted, by account, loan, member and time. */
+function posted(
+  state: MemoryState,
+): Pick<LedgerWriter, 'postingsOf' | 'postingsOfLoan' | 'postingsOfMember' | 'transfersOfMember' | 'postingsBetween'> {
   return {
-    async balance(account) {
-      return state.balances[account] ?? NOTHING;
-    },
     async postingsOf(account, page) {
       // A posting's place is its position in the append-only list.
       const own = state.postings
@@ -43,6 +42,9 @@ export function ledger(state: MemoryState): LedgerWriter {
     },
     async postingsOfLoan(loanId) {
       return state.postings.filter((posting) => posting.loanId === loanId);
+    },
+    async postingsOfMember(memberId) {
+      return state.postings.filter(({ loanId }) => loanId !== null && state.loans[loanId]?.memberId === memberId);
     },
     async transfersOfMember(memberId, page) {
       const transfers = transfersOf(state, memberId);
@@ -59,6 +61,16 @@ export function ledger(state: MemoryState): LedgerWriter {
         .filter(({ posting }) => posting.at >= from && posting.at < before);
       const { items, nextCursor } = pageAfter(asked.toReversed(), page, 'newest first', (row) => row);
       return { items: items.map((row) => row.posting), nextCursor };
+    },
+  };
+}
+
+export function ledger(state: MemoryState): LedgerWriter {
+  const sumOfAll = async () => sumCentavos(Object.values(state.balances));
+  return {
+    ...posted(state),
+    async balance(account) {
+      return state.balances[account] ?? NOTHING;
     },
     async holdingUnapplied({ after, limit }) {
       const held = Object.keys(state.balances).filter(

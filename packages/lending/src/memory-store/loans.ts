@@ -122,14 +122,36 @@ function schedules(
   };
 }
 
-export function loans(state: MemoryState): LoanWriter {
-  const listOf = (memberId: string) =>
-    sorted(
-      Object.values(state.loans).filter((loan) => loan.memberId === memberId),
-      'newest first',
+function listOf(state: MemoryState, memberId: string): LoanRecord[] {
+  const own = Object.values(state.loans).filter((loan) => loan.memberId === memberId);
+  return sorted(own, 'newest first');
+}
+
+/** What happened to loans, beside what is owed on them. */
+function files(
+  state: MemoryState,
+): ReturnType<typeof schedules> & Pick<LoanWriter, 'events' | 'filesOf' | 'newestFileOf'> {
+  const eventsOf = (id: string) => state.loanEvents.filter(({ loanId }) => loanId === id);
+  const rows = schedules(state);
+  const filesOf = (memberId: string) =>
+    Promise.all(
+      listOf(state, memberId).map(async (loan) => ({
+        loan,
+        events: eventsOf(loan.id),
+        instalments: await rows.instalments(loan.id),
+      })),
     );
   return {
-    ...schedules(state),
+    ...rows,
+    filesOf,
+    events: async (loanId) => eventsOf(loanId),
+    newestFileOf: async (memberId) => (await filesOf(memberId))[0] ?? null,
+  };
+}
+
+export function loans(state: MemoryState): LoanWriter {
+  return {
+    ...files(state),
     async byId(id) {
       return state.loans[id] ?? null;
     },
@@ -137,20 +159,13 @@ export function loans(state: MemoryState): LoanWriter {
       return Object.values(state.loans).find((loan) => loan.loanNumber === loanNumber) ?? null;
     },
     async newestOf(memberId) {
-      return listOf(memberId)[0] ?? null;
-    },
-    async newestFileOf(memberId) {
-      const loan = listOf(memberId)[0];
-      if (!loan) return null;
-      const instalments = loan.disbursedAt === null ? [] : await this.instalments(loan.id);
-      return { loan, events: await this.events(loan.id), instalments };
+      return listOf(state, memberId)[0] ?? null;
     },
     async listOf(memberId) {
-      return listOf(memberId);
+      return listOf(state, memberId);
     },
-    async events(loanId) {
-      return state.loanEvents.filter((event) => event.loanId === loanId);
-    },
+    // Nobody else writes meanwhile.
+    holdOfficers: async () => undefined,
     async inStatus(status, { after, limit }) {
       const ids = Object.values(state.loans)
         .filter((loan) => loan.status === status && loan.id > after)

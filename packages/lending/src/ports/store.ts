@@ -120,6 +120,8 @@ export interface LoanReader {
   newestOf(memberId: r.Id): Promise<r.LoanRecord | null>;
   newestFileOf(memberId: r.Id): Promise<LoanFile | null>;
   /** Newest first. */
+  filesOf(memberId: r.Id): Promise<readonly LoanFile[]>;
+  /** Newest first. */
   listOf(memberId: r.Id): Promise<readonly r.LoanRecord[]>;
   /** Oldest first. */
   events(loanId: r.Id): Promise<readonly r.LoanEventRecord[]>;
@@ -144,6 +146,8 @@ export interface LoanReader {
   queue(filter: LoanQueueFilter): Promise<Page<r.LoanQueueRow>>;
 }
 export interface LoanWriter extends LoanReader {
+  /** Keeps an officer and whoever proposed its release as they are until the transaction ends, in one order for all. To be asked before anything else. */
+  holdOfficers(id: r.Id, officerId: r.Id): Promise<void>;
   /** One open loan a member (REJECTED, CANCELLED and SETTLED are closed): also under races. */
   insert(loan: r.LoanRecord): Promise<'inserted' | 'open_loan_exists'>;
   /** Changes the loan only while it has `expected` as its status; false when it has another. */
@@ -179,6 +183,8 @@ export interface LedgerReader {
   postingsOf(account: string, page: PageRequest): Promise<Page<r.Posting>>;
   /** Everything posted for a loan, oldest first. */
   postingsOfLoan(loanId: r.Id): Promise<readonly r.Posting[]>;
+  /** The same of all loans of a member. */
+  postingsOfMember(memberId: r.Id): Promise<readonly r.Posting[]>;
   /** What moved a member's money by their loans, all postings of a transfer together, without {@link UNSEEN_BY_MEMBER}; newest first. */
   transfersOfMember(memberId: r.Id, page: PageRequest): Promise<Page<readonly r.Posting[]>>;
   /** The whole ledger from an instant up to before another, newest first. */

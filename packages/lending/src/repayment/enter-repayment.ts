@@ -11,7 +11,7 @@ import type { Ids } from '../ports/ports.ts';
 import type { IncomingRecord } from '../ports/record/incoming-record.ts';
 import type { AuditEntry, Id, LoanRecord, MemberRecord } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
-import { recomputeScore } from '../score/recompute-score.ts';
+import { keepScore, readScore } from '../score/recompute-score.ts';
 import { endToldAdvice } from './advice/end-told-advice.ts';
 import type { PlanOnDay } from './plan-on-day.ts';
 import { repaymentMessages } from './repayment-message.ts';
@@ -47,21 +47,21 @@ export async function enterRepayment(
   const amountCentavos = plus(splitTotal(plan.split), plan.split.unappliedCentavos);
   const booking = { ids, now, valueAt: plan.countsAt };
   const balanceCentavos = plus(plan.interestBalanceCentavos, plan.split.interestCentavos);
-  await Promise.all([
-    // Money that was kept for the member had arrived before.
-    action !== 'unapplied.apply' && endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now),
-    tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from)),
-  ]);
-  await tx.ledger.post(missingInterest(booking, loan, plan.instalments, balanceCentavos));
   // As it stands today: whoever paid in time may owe the next one by now.
   const follows = actionFromSchedule(plan.instalments, manilaDate(now));
   const moved = await moveAlong(tx, loan, [follows], actorId, now);
   const after = moved.loan;
-  const appliedCentavos = splitTotal(plan.split);
-  if (appliedCentavos > 0) {
-    const cause = after.status === 'SETTLED' ? 'loan_settled' : 'repayment_posted';
-    await recomputeScore(tx, member.id, cause, now);
-  }
+  const [, scored] = await Promise.all([
+    tx.ledger.post([
+      ...repaymentPostings(booking, loan, reference, plan.split, from),
+      ...missingInterest(booking, loan, plan.instalments, balanceCentavos),
+    ]),
+    // Asked behind what is posted, it counts it.
+    splitTotal(plan.split) > 0 ? readScore(tx, member.id) : null,
+    // Money that was kept for the member had arrived before.
+    action !== 'unapplied.apply' && endToldAdvice(tx, loan.id, { reference, amountCentavos, told: incoming }, now),
+  ]);
+  if (scored) await keepScore(tx, scored, after.status === 'SETTLED' ? 'loan_settled' : 'repayment_posted', now);
   const waivedInterestCentavos = sumCentavos(plan.waivers.map((waiver) => waiver.amountCentavos));
   return {
     loan: after,

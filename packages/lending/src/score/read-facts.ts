@@ -1,6 +1,7 @@
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import type { Id, LoanRecord, MemberRecord } from '../ports/record/records.ts';
+import type { LoanFile } from '../ports/loan-file.ts';
+import type { Id, MemberRecord, Posting } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { paidDays } from './paid-days.ts';
 import type { ScoredLoan, ScoreFacts } from './score-facts.ts';
@@ -8,9 +9,8 @@ import type { ScoredLoan, ScoreFacts } from './score-facts.ts';
 /** What a score may be read from: loans and what was repaid. The member's profile is not within reach. */
 export type ScoreSources = Pick<Reader, 'loans' | 'ledger'>;
 
-async function scoredLoan({ loans, ledger }: ScoreSources, loan: LoanRecord): Promise<ScoredLoan[]> {
+function scoredLoan({ loan, instalments }: LoanFile, postings: readonly Posting[]): ScoredLoan[] {
   if (loan.disbursedAt === null) return [];
-  const [instalments, postings] = await Promise.all([loans.instalments(loan.id), ledger.postingsOfLoan(loan.id)]);
   const days = paidDays(instalments, postedRepayments(postings));
   return [
     {
@@ -23,15 +23,15 @@ async function scoredLoan({ loans, ledger }: ScoreSources, loan: LoanRecord): Pr
 
 /** Reads a member's repayment behaviour. */
 export async function readScoredLoans(
-  sources: ScoreSources,
+  { loans, ledger }: ScoreSources,
   memberId: Id,
 ): Promise<Pick<ScoreFacts, 'identityChecked' | 'loans'>> {
-  const loans = await sources.loans.listOf(memberId);
-  const [scored, events] = await Promise.all([
-    Promise.all(loans.map((loan) => scoredLoan(sources, loan))),
-    Promise.all(loans.map(({ id }) => sources.loans.events(id))),
-  ]);
-  return { identityChecked: events.flat().some(({ status }) => status === 'APPROVED'), loans: scored.flat() };
+  const [files, postings] = await Promise.all([loans.filesOf(memberId), ledger.postingsOfMember(memberId)]);
+  const ofLoan = Map.groupBy(postings, ({ loanId }) => loanId);
+  return {
+    identityChecked: files.some(({ events }) => events.some(({ status }) => status === 'APPROVED')),
+    loans: files.flatMap((file) => scoredLoan(file, ofLoan.get(file.loan.id) ?? [])),
+  };
 }
 
 /** A member's verified data and repayment behaviour as they are at an instant. */

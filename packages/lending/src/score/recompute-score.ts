@@ -17,6 +17,31 @@ function sameReasons(a: readonly ScoreReason[], b: readonly ScoreReason[]): bool
   );
 }
 
+/** What a member's score is computed from, and the last one. */
+export async function readScore(tx: ScoreTx, memberId: Id) {
+  const [member, last, loans] = await Promise.all([
+    tx.members.byId(memberId),
+    tx.scores.newestOf(memberId),
+    readScoredLoans(tx, memberId),
+  ]);
+  return { member, last, loans };
+}
+
+/** Computes the score of what was read in the same transaction, and keeps it where it or its reasons changed. Returns it; null before activation. */
+export async function keepScore(
+  { scores }: Pick<Tx, 'scores'>,
+  { member, last, loans }: Awaited<ReturnType<typeof readScore>>,
+  cause: ScoreCause,
+  now: number,
+): Promise<number | null> {
+  const computed = member && creditScore(scoreFactsOf(member, loans, now));
+  if (!computed) return null;
+  const { score, reasons } = computed;
+  if (last?.score !== score || !sameReasons(last.reasons, reasons))
+    await scores.add({ memberId: member.id, at: now, score, previousScore: last?.score ?? null, cause, reasons });
+  return score;
+}
+
 /**
  * Computes a member's score again in the transaction of what happened, and keeps it with its reasons when anything of them
  * changed. Nothing else writes a score: no officer, no other operation. Returns the score; null before activation.
@@ -27,15 +52,5 @@ export async function recomputeScore(
   cause: ScoreCause,
   now: number,
 ): Promise<number | null> {
-  const [member, last, loans] = await Promise.all([
-    tx.members.byId(memberId),
-    tx.scores.newestOf(memberId),
-    readScoredLoans(tx, memberId),
-  ]);
-  const computed = member && creditScore(scoreFactsOf(member, loans, now));
-  if (!computed) return null;
-  const { score, reasons } = computed;
-  if (last?.score !== score || !sameReasons(last.reasons, reasons))
-    await tx.scores.add({ memberId, at: now, score, previousScore: last?.score ?? null, cause, reasons });
-  return score;
+  return keepScore(tx, await readScore(tx, memberId), cause, now);
 }

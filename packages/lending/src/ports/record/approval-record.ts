@@ -30,8 +30,16 @@ export interface ApprovalRecord {
   readonly endedAt: number | null;
 }
 
+/** What a decision on a proposal depends on. */
+export interface ApprovalFile {
+  readonly approval: ApprovalRecord;
+  readonly proposer: r.MemberRecord | null;
+  /** Those of its kind about the same member that wait, itself among them; of nobody's there are none. */
+  readonly waiting: readonly ApprovalRecord[];
+}
+
 export interface ApprovalReader {
-  byId(id: r.Id): Promise<ApprovalRecord | null>;
+  fileOf(id: r.Id): Promise<ApprovalFile | null>;
   /** The one of a row and target that waits and has not lapsed at `now`. */
   waitingFor(endpoint: EndpointName, target: string, now: number): Promise<ApprovalRecord | null>;
   /** Those that wait and have not lapsed at `now`, the longest waiting first. */
@@ -45,6 +53,8 @@ export interface ApprovalReader {
   }): Promise<readonly ApprovalRecord[]>;
 }
 export interface ApprovalWriter extends ApprovalReader {
+  /** Keeps an officer and whoever proposed it as they are until the transaction ends, in one order for all. To be asked before anything else. */
+  holdOfficers(id: r.Id, officerId: r.Id): Promise<void>;
   /** One waiting proposal of a row and target: also under races. */
   insert(approval: ApprovalRecord): Promise<'inserted' | 'waiting_exists'>;
   /** Ends only what still waits; false otherwise. */
