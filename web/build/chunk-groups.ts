@@ -39,10 +39,7 @@ export const chunkGroups = [
   // The other public pages are small and read one after the other: one file for all of them.
   {
     name: 'pages',
-    test: any(
-      '/src/routes/_public/(hiw|about|\\$)\\.',
-      '/src/features/site/(how-it-works|about|not-found)\\.',
-    ),
+    test: any('/src/routes/_public/(hiw|about|\\$)\\.', '/src/features/site/(how-it-works|about|not-found)\\.'),
   },
   { name: 'contact-page', test: any('/src/routes/_public/contact\\.', '/src/features/site/contact/contact\\.') },
   // A notice may come on any page: what it looks like needs nothing of forms.
@@ -205,7 +202,10 @@ export const chunkGroups = [
   // What of a repayment members fill in too.
   { name: 'repayment-fields', test: any('/contract/src/repayment/fields\\.') },
   // What answers to officers look like.
-  { name: 'desk-answers', test: any('/contract/src/(audit/actions|loan/queue-loan|(desk|payout)/schemas|repayment/statements)\\.') },
+  {
+    name: 'desk-answers',
+    test: any('/contract/src/(audit/actions|loan/queue-loan|(desk|payout)/schemas|repayment/statements)\\.'),
+  },
   // Officers keep all of it, and who opens a screen soon opens the next. The first page names each file that another one may need, of these one.
   { name: 'desk', test: any('/src/words/generated/desk\\.', '/src/features/desk/', '/src/routes/_desk') },
 ];

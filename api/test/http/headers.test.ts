@@ -20,7 +20,10 @@ test('what is no page may load nothing and be shown in no frame, in few words', 
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
-    const bytes = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+    const bytes = Object.entries(headers).reduce(
+      (sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length,
+      0,
+    );
     expect(bytes, url).toBeLessThan(480);
   }
 });

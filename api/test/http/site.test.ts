@@ -149,7 +149,7 @@ test('a page and the worker come with what they may do, and other files with few
   }
   const { headers } = await get('/assets/site-1a2b3c.js', { 'accept-encoding': 'br' });
   expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
-  const bytes = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+  const bytes = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length, 0);
   expect(bytes).toBeLessThan(520);
 });
 
