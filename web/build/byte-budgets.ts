@@ -29,7 +29,7 @@ export const budgets = {
   /** Scripts that a form of the way in waits for; what it is sent with comes while it is filled in. */
   wayIn: 127 * kb,
   /** A document with its style comes in the first round of the line. */
-  firstVisit: { document: 14 * kb, scripts: 101 * kb, whole: 115 * kb, requestsBeforePaint: 6 },
+  firstVisit: { document: 14 * kb, scripts: 102 * kb, whole: 115 * kb, requestsBeforePaint: 6 },
 } as const;
 
 /** Names of chunks with a budget of their own; what every page loads belongs to the first visit. */
