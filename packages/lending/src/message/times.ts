@@ -15,8 +15,18 @@ export function timeInWords(at: number, { language, timeZone }: Pick<MemberRecor
   return plain(new Intl.DateTimeFormat(localeOf(language), format).format(at));
 }
 
+const days = new Map<Language, Intl.DateTimeFormat>();
+
+// Each takes some 30 KB beside the heap, which the engine neither counts nor gives back soon: reminders need one a language, not one each.
+function dayFormatOf(language: Language): Intl.DateTimeFormat {
+  const known = days.get(language);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  days.set(language, made);
+  return made;
+}
+
 /** A day of the calendar as a member reads it. */
 export function dayInMessage(day: CalendarDate, language: Language): string {
-  const format = { dateStyle: 'medium', timeZone: 'UTC' } as const;
-  return plain(new Intl.DateTimeFormat(localeOf(language), format).format(Date.parse(day)));
+  return plain(dayFormatOf(language).format(Date.parse(day)));
 }
