@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm/sql';
+import { sql, type SQL } from 'drizzle-orm/sql';
 import type { Database, Values, Writing } from './database.ts';
 import { rowPlaceholders } from './statements.ts';
 
@@ -14,32 +14,36 @@ export function preparedInsert(
 }
 
 /**
- * Updates of rows by id, prepared once for each set of columns that is changed. The type of a change names few columns, so
- * that there are few sets.
+ * Updates of the rows that `where` finds, prepared once for each set of columns that is changed. The type of a change names few
+ * columns, so that there are few sets.
  */
-export function preparedUpdate(
+export function preparedUpdates(
   { db, writing }: Database,
+  table: PgTable,
+  name: string,
+  where: SQL | undefined,
+): (columns: readonly string[]) => Writing {
+  const values: Values = rowPlaceholders(table);
+  const prepared = new Map<string, Writing>();
+  return (columns) => {
+    const known = columns.join();
+    // Drizzle's type for a change of a generic table cannot be written; these are its columns.
+    const set = () => Object.fromEntries(columns.map((column) => [column, values[column]])) as never;
+    const update = prepared.get(known) ?? writing(`${name} ${prepared.size}`, db.update(table).set(set()).where(where));
+    prepared.set(known, update);
+    return update;
+  };
+}
+
+/** Updates of rows by id. */
+export function preparedUpdate(
+  database: Database,
   table: PgTable & { readonly id: PgColumn },
   name: string,
 ): (id: string, change: Values) => Promise<void> {
-  const values: Values = rowPlaceholders(table);
-  const prepared = new Map<string, Writing>();
+  const updates = preparedUpdates(database, table, name, sql`${table.id} = ${sql.placeholder('changedId')}`);
   return async (id, change) => {
-    const names = Object.keys(change).filter((column) => column !== 'id' && change[column] !== undefined);
-    if (names.length === 0) return;
-    const known = names.join();
-    // Drizzle's type for a change of a generic table cannot be written; these are its columns.
-    const set = () => Object.fromEntries(names.map((column) => [column, values[column]])) as never;
-    const update =
-      prepared.get(known) ??
-      writing(
-        `${name} ${prepared.size}`,
-        db
-          .update(table)
-          .set(set())
-          .where(sql`${table.id} = ${sql.placeholder('changedId')}`),
-      );
-    prepared.set(known, update);
-    await update.send({ ...change, changedId: id });
+    const columns = Object.keys(change).filter((column) => column !== 'id' && change[column] !== undefined);
+    if (columns.length > 0) await updates(columns).send({ ...change, changedId: id });
   };
 }

@@ -1,12 +1,26 @@
 import { type ApprovalReader, type ApprovalWriter, positionOf, toPage } from '@tulay/lending/ports';
-import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm/sql';
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm/sql';
 import { approvalRow, toApproval, toMember } from '../sealed-rows.ts';
 import { rowsWritten, type Database } from '../database.ts';
-import { nothingWhere, oldestFirst } from '../statements.ts';
+import { isGiven, nothingWhere, oldestFirst } from '../statements.ts';
 import { waitingOnly } from '../looked-at-only.ts';
 
-/** Few calls a day: these statements are made when they are needed. */
-export function readApprovals({ db, tables: { approvals, members }, sealer }: Database): ApprovalReader {
+/** Few calls a day: these statements are made when they are needed, but for what waited for a member, which is asked of every loan each day. */
+export function readApprovals({ db, tables: { approvals, members }, sealer, reading }: Database): ApprovalReader {
+  const from = sql.placeholder('from');
+  const during = and(
+    lte(approvals.createdAt, sql.placeholder('until')),
+    gt(approvals.lapsesAt, from),
+    or(isNull(approvals.endedAt), gt(approvals.endedAt, from)),
+  );
+  const waited = reading(
+    'approvals_waited',
+    db
+      .select()
+      .from(approvals)
+      .where(and(isGiven(approvals.memberId), isGiven(approvals.kind), during))
+      .orderBy(asc(approvals.createdAt), asc(approvals.id)),
+  );
   return {
     async fileOf(id) {
       const ofIt = (column: typeof approvals.kind | typeof approvals.memberId) =>
@@ -47,17 +61,8 @@ export function readApprovals({ db, tables: { approvals, members }, sealer }: Da
       const found = rows.map((row) => toApproval(sealer, row));
       return toPage(found, page.limit, positionOf);
     },
-    async waited({ kind, memberId, from, until }) {
-      const during = and(
-        lte(approvals.createdAt, until),
-        gt(approvals.lapsesAt, from),
-        or(isNull(approvals.endedAt), gt(approvals.endedAt, from)),
-      );
-      const rows = await db
-        .select()
-        .from(approvals)
-        .where(and(eq(approvals.memberId, memberId), eq(approvals.kind, kind), during))
-        .orderBy(asc(approvals.createdAt), asc(approvals.id));
+    async waited({ kind, memberId, from: since, until }) {
+      const rows = await waited.all({ kind, memberId, from: since, until });
       return rows.map((row) => toApproval(sealer, row));
     },
   };

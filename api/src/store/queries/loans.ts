@@ -1,13 +1,13 @@
 import { toPage, type LoanReader, type LoanWriter } from '@tulay/lending/ports';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm/sql';
 import { getTableColumns } from 'drizzle-orm/utils';
-import { rowsWritten, type Database } from '../database.ts';
+import type { Database, Values } from '../database.ts';
 import { writeLateCharges } from './late-charges.ts';
 import { readDueLoans } from './due-loans.ts';
 import { readLoanQueue } from './loan-queue.ts';
 import { openInstalmentOnly, openOfInstalment } from '../looked-at-only.ts';
 import { openLoanOnly } from '../open-loan-only.ts';
-import { preparedInsert } from '../prepared-writes.ts';
+import { preparedInsert, preparedUpdates } from '../prepared-writes.ts';
 import { isGiven, nothingWhere, oldestFirst, rowPlaceholders } from '../statements.ts';
 
 /** The member's newest loan inside another query: what belongs to it is asked together with the loan. */
@@ -190,6 +190,8 @@ export function writeLoans(database: Database): LoanWriter {
   const insertWaiver = preparedInsert(database, interestWaivers, 'loans_insert_waiver');
   const insertInstalment = preparedInsert(database, instalments, 'loans_insert_instalment');
   const { loanId: _loanId, number: _number, ...changed } = rowPlaceholders(instalments);
+  const isExpected = and(eq(loans.id, sql.placeholder('changedId')), eq(loans.status, sql.placeholder('expected')));
+  const updates = preparedUpdates(database, loans, 'loans_update', isExpected);
   const updateInstalment = writing(
     'loans_update_instalment',
     db
@@ -215,13 +217,9 @@ export function writeLoans(database: Database): LoanWriter {
       return (await insert.run({ ...loan })) === 1 ? 'inserted' : 'open_loan_exists';
     },
     async update(id, expected, patch) {
-      const result = rowsWritten(
-        await db
-          .update(loans)
-          .set({ status: expected, ...patch })
-          .where(and(eq(loans.id, id), eq(loans.status, expected))),
-      );
-      return result === 1;
+      const change: Values = { status: expected, ...patch };
+      const columns = Object.keys(change).filter((column) => change[column] !== undefined);
+      return (await updates(columns).run({ ...change, changedId: id, expected })) === 1;
     },
     async addEvent(event) {
       await addEvent.send({ ...event });

@@ -12,7 +12,7 @@ import { rowsWritten, type Database } from '../database.ts';
 import { contactRow, messageRow, toContact, toMessage } from '../sealed-rows.ts';
 import { deleteSlice } from '../delete-slice.ts';
 import { preparedInsert } from '../prepared-writes.ts';
-import { isGiven, oldestFirst } from '../statements.ts';
+import { isGiven, oldestFirst, rowPlaceholders } from '../statements.ts';
 
 /** What `isOneTimePassword` says, as a pattern; `_` stands for any one character, which none of the kinds needs told apart. */
 const ONE_TIME_PASSWORDS = 'otp_%';
@@ -65,8 +65,29 @@ export function readMessages({ db, tables: { messages }, sealer, reading }: Data
 }
 
 export function writeMessages(database: Database): MessageWriter {
-  const { db, sealer, reading } = database;
+  const { db, sealer, reading, writing } = database;
   const { messages } = database.tables;
+  const { attemptId, nextTryAt, handedOverAt, outcome, sentAt, sealed } = rowPlaceholders(messages);
+  const unsent = and(isGiven(messages.id), isNull(messages.sentAt));
+  const claim = reading(
+    'messages_claim',
+    db
+      .update(messages)
+      .set({ attemptId, nextTryAt })
+      .where(and(unsent, lte(messages.nextTryAt, sql.placeholder('now'))))
+      .returning(),
+  );
+  const handOver = writing(
+    'messages_hand_over',
+    db
+      .update(messages)
+      .set({ handedOverAt })
+      .where(and(unsent, isGiven(messages.attemptId))),
+  );
+  const end = writing(
+    'messages_end',
+    db.update(messages).set({ outcome, sentAt, attemptId: null, sealed }).where(unsent),
+  );
   const byId = reading('messages_by_id', db.select().from(messages).where(isGiven(messages.id)));
   const insert = preparedInsert(database, messages, 'messages_insert');
   return {
@@ -74,32 +95,24 @@ export function writeMessages(database: Database): MessageWriter {
     async insert(record) {
       await insert.send(messageRow(sealer, record));
     },
-    async claim(id, attemptId, now, until) {
-      const free = and(eq(messages.id, id), isNull(messages.sentAt), lte(messages.nextTryAt, now));
-      const row = (await db.update(messages).set({ attemptId, nextTryAt: until }).where(free).returning())[0];
+    async claim(id, attempt, now, until) {
+      const row = await claim.first({ id, attemptId: attempt, now, nextTryAt: until });
       return row ? toMessage(sealer, row) : null;
     },
-    async handOver(id, attemptId, at) {
-      const own = and(eq(messages.id, id), isNull(messages.sentAt), eq(messages.attemptId, attemptId));
-      return rowsWritten(await db.update(messages).set({ handedOverAt: at }).where(own)) === 1;
+    async handOver(id, attempt, at) {
+      return (await handOver.run({ id, attemptId: attempt, handedOverAt: at })) === 1;
     },
-    async end(id, outcome, at) {
+    async end(id, how, at) {
       const row = await byId.first({ id });
       if (row?.sentAt !== null) return false;
-      const { sealed } = messageRow(sealer, { ...toMessage(sealer, row), text: '' });
-      const ended = rowsWritten(
-        await db
-          .update(messages)
-          .set({ outcome, sentAt: at, attemptId: null, sealed })
-          .where(and(eq(messages.id, id), isNull(messages.sentAt))),
-      );
-      return ended === 1;
+      const emptied = messageRow(sealer, { ...toMessage(sealer, row), text: '' });
+      return (await end.run({ id, outcome: how, sentAt: at, sealed: emptied.sealed })) === 1;
     },
-    async postpone(id, attemptId, tries, nextTryAt) {
+    async postpone(id, attempt, tries, at) {
       await db
         .update(messages)
-        .set({ tries, nextTryAt, attemptId: null, handedOverAt: null })
-        .where(and(eq(messages.id, id), eq(messages.attemptId, attemptId)));
+        .set({ tries, nextTryAt: at, attemptId: null, handedOverAt: null })
+        .where(and(eq(messages.id, id), eq(messages.attemptId, attempt)));
     },
     deleteSentBefore: (at, limit) => deleteSlice(database, messages, lt(messages.sentAt, at), limit),
   };

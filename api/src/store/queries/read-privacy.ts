@@ -3,13 +3,14 @@ import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
 import { readHeld } from './read-held.ts';
 import { toPrivacyRequest } from '../sealed-rows.ts';
-import { oldestFirst } from '../statements.ts';
+import { isGiven, oldestFirst } from '../statements.ts';
 
-/** Everything of one member is read seldom: these statements are made when they are needed. */
+/** Everything of one member is read seldom: these statements are made when they are needed, but for the closure, which is asked of every loan each day. */
 export function readPrivacy(database: Database): PrivacyReader {
-  const { db, sealer } = database;
+  const { db, sealer, reading } = database;
   const { closures, privacyRequests } = database.tables;
   const lists = readHeld(database);
+  const closure = reading('closures_of', db.select().from(closures).where(isGiven(closures.memberId)));
   return {
     async request(id) {
       const row = (await db.select().from(privacyRequests).where(eq(privacyRequests.id, id)))[0];
@@ -31,7 +32,7 @@ export function readPrivacy(database: Database): PrivacyReader {
     },
     held: (list, memberId, page) => lists[list](memberId, page),
     async closure(memberId) {
-      return (await db.select().from(closures).where(eq(closures.memberId, memberId)))[0] ?? null;
+      return closure.first({ memberId });
     },
     async closuresOver({ at, after, limit }) {
       const over = and(isNull(closures.erasedAt), lte(closures.keptUntil, at), gt(closures.memberId, after));
