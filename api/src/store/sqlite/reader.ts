@@ -34,25 +34,59 @@ export interface ReaderPool {
   close(): Promise<void>;
 }
 
-/** Read-only connections, opened when needed. Each read has one to itself, so that all it sees is one snapshot. */
+interface Waiting {
+  readonly take: (connection: ReadConnection) => void;
+  readonly refuse: (reason: unknown) => void;
+}
+
+/**
+ * Read-only connections, opened when needed. Each read has one to itself, so that all it sees is one snapshot. Most reads end within
+ * the turn in which they begin, and many of one turn share a connection, one after the other; there is another one only for who would have to wait
+ * for a read that gives way. Each connection keeps its own pages and statements, some megabytes.
+ */
 export function makeReaderPool(file: string, sealer: Sealer): ReaderPool {
   const open: ReadConnection[] = [];
   const free: ReadConnection[] = [];
   const underWay = new Set<Promise<unknown>>();
-  const waiting: ((connection: ReadConnection) => void)[] = [];
+  const waiting: Waiting[] = [];
+  let isLooking = false;
 
-  async function acquire(): Promise<ReadConnection> {
-    const connection = free.pop();
-    if (connection) return connection;
-    if (open.length >= MAX_CONNECTIONS) return new Promise((resolve) => waiting.push(resolve));
+  function openAnother(): ReadConnection {
     const opened = openReadConnection(file, sealer);
     open.push(opened);
     return opened;
   }
 
+  /** Who still waits in the next turn waits for a read that gives way. */
+  function lookInNextTurn(): void {
+    if (isLooking || waiting.length === 0 || open.length >= MAX_CONNECTIONS) return;
+    isLooking = true;
+    setImmediate(() => {
+      isLooking = false;
+      const next = waiting.shift();
+      if (!next) return;
+      try {
+        next.take(openAnother());
+      } catch (error) {
+        next.refuse(error);
+      }
+      lookInNextTurn();
+    });
+  }
+
+  async function acquire(): Promise<ReadConnection> {
+    const connection = free.pop();
+    if (connection) return connection;
+    if (open.length === 0) return openAnother();
+    return new Promise((take, refuse) => {
+      waiting.push({ take, refuse });
+      lookInNextTurn();
+    });
+  }
+
   function release(connection: ReadConnection): void {
     const next = waiting.shift();
-    if (next) next(connection);
+    if (next) next.take(connection);
     else free.push(connection);
   }
 
