@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { serviceFlags } from '../test/start-command.ts';
 
 const ticksPerSecond = 100;
 
@@ -31,8 +32,6 @@ export function announce(server: Server): void {
   process.send?.(port);
 }
 
-const quickStart = join(import.meta.dirname, '../src/commands/quick-start.ts');
-
 export async function startMeasured(
   program: 'product' | 'baseline',
   args: readonly string[],
@@ -40,7 +39,8 @@ export async function startMeasured(
 ): Promise<Measured> {
   // Log lines are written, as in service, to where they cost the least.
   const child = fork(join(import.meta.dirname, `${program}-process.ts`), args, {
-    execArgv: ['--import', quickStart],
+    cwd: join(import.meta.dirname, '..'),
+    execArgv: [...serviceFlags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Operator } from '@tulay/conformance/api/desk/operator';
 import { clockVariables } from './process-clock.ts';
+import { serviceFlags } from './start-command.ts';
 
 const apiDir = fileURLToPath(new URL('..', import.meta.url));
 // Each test starts processes; reading the sources anew takes them most of their time.
@@ -40,7 +41,8 @@ export function run(
   folder = apiDir,
 ): Running {
   const file = program === 'server' ? 'src/server.ts' : `src/commands/${program}.ts`;
-  const child = spawn(process.execPath, ['--import', './src/commands/quick-start.ts', file, ...args], {
+  const flags = program === 'server' ? serviceFlags : ['--import', './src/commands/quick-start.ts'];
+  const child = spawn(process.execPath, [...flags, file, ...args], {
     cwd: folder,
     env: { NODE_COMPILE_CACHE: compileCache, ...clockVariables(env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
