@@ -4,7 +4,7 @@ import type { MailChannel } from '../config/channels.ts';
 import { consoleTransport } from './messages/console.ts';
 import { fileTransport } from './messages/file.ts';
 import { gatewayTransport } from './messages/gateway.ts';
-import { smtpTransport } from './messages/smtp.ts';
+import type { smtpTransport } from './messages/smtp.ts';
 import type { Transport } from './messages/transport.ts';
 
 type MessagesConfig = Pick<Config, 'sms' | 'mail' | 'company' | 'publicUrl'>;
@@ -24,9 +24,17 @@ function makeTransport(channel: MailChannel, { company, publicUrl }: MessagesCon
     case 'https':
       return gatewayTransport(channel, clock);
     case 'smtp':
-      return smtpTransport(channel, {
+      return mailTransport(channel, {
         name: company.shortName,
         address: company.email ?? `no-reply@${new URL(publicUrl).hostname}`,
       });
   }
+}
+
+/** What speaks to a mail server comes with the first e-mail, so that the service starts without it. */
+function mailTransport(...given: Parameters<typeof smtpTransport>): Transport {
+  return async (message, handOver) => {
+    const { smtpTransport } = await import('./messages/smtp.ts');
+    await smtpTransport(...given)(message, handOver);
+  };
 }
