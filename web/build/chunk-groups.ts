@@ -41,7 +41,7 @@ export const chunkGroups = [
     name: 'pages',
     test: any('/src/routes/_public/(hiw|about|\\$)\\.', '/src/features/site/(how-it-works|about|not-found)\\.'),
   },
-  { name: 'contact-page', test: any('/src/routes/_public/contact\\.', '/src/features/site/contact/contact\\.') },
+  { name: 'message-page', test: any('/src/routes/_public/contact\\.', '/src/features/site/contact/contact\\.') },
   // A notice may come on any page: what it looks like needs nothing of forms.
   { name: 'notices', test: any('/src/ui/toast/toasts\\.') },
   // Whoever reads an answer checks it, without what only forms need.

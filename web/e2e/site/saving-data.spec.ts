@@ -56,7 +56,7 @@ test('where data is saved a page is kept once it was opened, and nothing before;
     await expect.poll(() => pages(page)).toEqual(['/app.html', '/contact.html', '/index.html']);
     // The browser's own cache would have its parts as well, for a while.
     const parts = (await keptAddresses(page)).map((path) => path.replace(/-[\w-]{8}\.js$/, ''));
-    for (const part of ['landing', 'pages', 'contact-page']) expect(parts).toContain(`/assets/${part}`);
+    for (const part of ['landing', 'pages', 'message-page']) expect(parts).toContain(`/assets/${part}`);
     await server.kill();
     for (const [path, name] of [
       ['/', 'Empowering Your Future'],
