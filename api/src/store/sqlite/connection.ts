@@ -9,7 +9,7 @@ export type Database = BetterSQLite3Database & { readonly $client: Client.Databa
 
 const BUSY_MS = 5_000;
 /** Pages that a connection keeps, filled as they are read. With 16 MB the service would hold 40 MB more while nobody calls. */
-export const CACHE_KIB = 4_096;
+const CACHE_KIB = 4_096;
 
 /**
  * Where a statement searches or limits by a bare parameter, SQLite looks at each value that is bound and plans the whole
