@@ -2,25 +2,17 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { amount, NOTHING } from '@tulay/lending/money/centavos';
-import {
-  memberWallet,
-  disbursementPostings,
-  paidPostings,
-  repaymentPostings,
-  withdrawalPostings,
-} from '@tulay/lending/ledger';
+import { disbursementPostings, paidPostings, repaymentPostings, withdrawalPostings } from '@tulay/lending/ledger';
 import type { Tx } from '@tulay/lending/ports';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeIds } from '../src/adapters/ids.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSecrets } from '../src/adapters/secrets.ts';
 import { repositoryDir } from '../src/config/config.ts';
-import { makeTx } from '../src/store/areas.ts';
 import { openConnection } from '../src/store/sqlite/connection.ts';
-import { sqliteStatements } from '../src/store/sqlite/sqlite-statements.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { addMember, addRunningLoan } from '../test/seeded/add-records.ts';
-import { groupsOf, passwordOfAll, personOf, type Population } from '../test/seeded/people.ts';
+import { groupsOf, passwordOfAll, type Population } from '../test/seeded/people.ts';
 import { withdrawalOf } from '../test/seeded/seed-records.ts';
 
 export const benchDir = join(repositoryDir, '.cache/bench');
@@ -51,13 +43,8 @@ export async function copyOf(dir: string, name: string): Promise<string> {
 
 async function seed(dir: string, population: Population): Promise<void> {
   const secrets = await openSecrets(dir);
-  const sealer = makeSealer(secrets);
   const file = join(dir, 'tulay.db');
-  await (await openSqliteStore({ file, sealer })).close();
-  const db = openConnection(file, { readonly: false });
-  // Until it is whole nobody needs it: a seed that is broken off is thrown away.
-  db.$client.pragma('synchronous = OFF');
-  const tx = makeTx({ ...sqliteStatements(db), sealer });
+  const store = await openSqliteStore({ file, sealer: makeSealer(secrets) });
   const passwordHash = await makeHashing(secrets.hashing).hashPassword(passwordOfAll.normalize('NFC'));
   const { borrowers, newcomers } = groupsOf(population);
   const perBorrower = population.postings / borrowers;
@@ -65,45 +52,35 @@ async function seed(dir: string, population: Population): Promise<void> {
   const ids = makeIds({ now: () => now });
   for (let from = 0; from < population.members; from += perTransaction) {
     const until = Math.min(from + perTransaction, population.members);
-    db.$client.exec('BEGIN');
-    for (let number = from; number < until; number += 1) {
-      const isNew = number >= population.members - newcomers;
-      await addMember(tx, number, { passwordHash, now, isNew });
-      if (number >= borrowers) continue;
-      // Whole numbers of postings that add up to what was asked for.
-      const postings = Math.floor((number + 1) * perBorrower) - Math.floor(number * perBorrower);
-      await addLoan(tx, number, { ids, now, postings });
-    }
-    db.$client.exec('COMMIT');
+    await store.transact(async (tx) => {
+      for (let number = from; number < until; number += 1) {
+        await addMember(tx, number, { passwordHash, now, isNew: number >= population.members - newcomers });
+        // Whole numbers of postings that add up to what was asked for.
+        const postings = Math.floor((number + 1) * perBorrower) - Math.floor(number * perBorrower);
+        if (number < borrowers) await addLoan(tx, number, { ids, now, postings });
+      }
+    });
   }
-  db.$client.exec(`INSERT INTO number_sequences VALUES ('loan', ${borrowers}), ('withdrawal', 20000000)`);
-  db.$client.exec('ANALYZE');
-  db.$client.pragma('wal_checkpoint(TRUNCATE)');
-  db.$client.close();
+  await store.close();
+  const { $client } = openConnection(file, { readonly: false });
+  $client.exec(`INSERT INTO number_sequences VALUES ('loan', ${borrowers}), ('withdrawal', 20000000); ANALYZE`);
+  $client.close();
 }
 
 async function addLoan(
   tx: Tx,
   number: number,
-  { ids, now, postings }: { ids: ReturnType<typeof makeIds>; now: number; postings: number },
+  { postings, ...world }: { ids: ReturnType<typeof makeIds>; now: number; postings: number },
 ): Promise<void> {
-  const { memberId } = personOf(number);
-  const loan = await addRunningLoan(tx, number, now);
-  const world = { ids, now };
-  let left = postings;
-  const post = async (rows: Parameters<Tx['ledger']['post']>[0]): Promise<number> => {
-    const some = rows.slice(0, left);
-    await tx.ledger.post(some);
-    return some.length;
-  };
-  left -= await post(disbursementPostings(world, loan));
-  for (let round = 0; left > 0; round += 1) {
-    const withdrawal = withdrawalOf(number, round, ids.id(), now);
+  const loan = await addRunningLoan(tx, number, world.now);
+  const [interestCentavos, principalCentavos] = [amount(1_000), amount(2_000)];
+  const split = { chargesCentavos: NOTHING, interestCentavos, principalCentavos, unappliedCentavos: NOTHING };
+  const rows = [...disbursementPostings(world, loan)];
+  for (let round = 0; rows.length < postings; round += 1) {
+    const withdrawal = withdrawalOf(number, round, world.ids.id(), world.now);
     await tx.withdrawals.insert(withdrawal);
-    left -= await post([...withdrawalPostings(world, withdrawal), ...paidPostings(world, withdrawal)]);
-    const [interestCentavos, principalCentavos] = [amount(1_000), amount(2_000)];
-    const split = { chargesCentavos: NOTHING, interestCentavos, principalCentavos, unappliedCentavos: NOTHING };
-    left -= await post(repaymentPostings(world, loan, `bench-${number}-${round}`, split));
+    rows.push(...withdrawalPostings(world, withdrawal), ...paidPostings(world, withdrawal));
+    rows.push(...repaymentPostings(world, loan, `bench-${number}-${round}`, split));
   }
-  if ((await tx.ledger.balance(memberWallet(memberId))) <= 0) throw new Error('A seeded wallet is empty.');
+  await tx.ledger.post(rows.slice(0, postings));
 }
