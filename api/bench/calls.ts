@@ -1,110 +1,85 @@
 import { randomUUID } from 'node:crypto';
+import { aChallenge } from '@tulay/conformance/store/fixtures';
 import { deviceCookie } from '@tulay/contract/account/cookie';
 import { endpoints } from '@tulay/contract/table';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
-import type { ChallengeRecord, Store } from '@tulay/lending/ports';
+import type { Hashing, Store } from '@tulay/lending/ports';
 import { boundTo, codeHash } from '@tulay/lending/proof';
 import { told } from '@tulay/lending/testing/sample-person';
 import type { Request } from 'autocannon';
-import { makeHashing } from '../src/adapters/hashing.ts';
-import type { Secrets } from '../src/adapters/secrets.ts';
 import { passwordOfAll, type Caller, type Callers } from '../test/seeded/people.ts';
-
-export type CallName = 'getWallet' | 'updateAddress' | 'withdraw' | 'login';
 
 const oTP = '123456';
 const dayMs = 86_400_000;
 
-let withdrawals = 0;
-/** No amount twice: the same one within an hour is asked about. */
-const anotherAmount = (): number => (100_000 + ++withdrawals) / 100;
+const bodies = {
+  getWallet: {},
+  updateAddress: told.updateAddress,
+  login: { password: passwordOfAll, persist: true },
+};
+export type CallName = keyof typeof bodies | 'withdraw';
 
-function challengeOf(
-  { memberId, phoneNumber, loanId }: Caller,
-  withdrawalAmount: number,
-  hashing: ReturnType<typeof makeHashing>,
-) {
-  const [id, now] = [randomUUID(), Date.now()];
-  return {
-    id,
-    memberId,
-    purpose: 'withdraw',
-    boundTo: boundTo(hashing, {
-      member: { id: memberId, phoneNumber },
-      purpose: 'withdraw',
-      body: { id: loanId, withdrawalAmount },
-      facts: [told.updateBank.bankName, told.updateBank.accountNumber],
-    }),
-    codeHashes: { oTP: codeHash(hashing, id, oTP) },
-    wrongAt: [],
-    usedAt: null,
-    createdAt: now,
-    expiresAt: now + dayMs,
-  } satisfies ChallengeRecord;
-}
+/** Makes a request each time it is sent: with a key of its own, as the web client sends it. */
+export type MakeRequest = () => Request;
 
-/** Opens the store over the data of the server that is measured. */
-export type OpenStore = () => Promise<Store>;
-
-/** Keeps what was prepared where the server finds it. */
-async function keep(openStore: OpenStore, rows: readonly ChallengeRecord[]): Promise<void> {
-  const store = await openStore();
-  await store.transact(async (tx) => {
-    await Promise.all(rows.map((row) => tx.challenges.insert(row)));
-  });
-  await store.close();
-}
-
-function requestOf(name: CallName, person: Caller, body: object): Request {
+function requestOf(name: CallName, person: Caller, fields: object): MakeRequest {
   const { method, base, path, idempotent } = endpoints[name];
-  return {
+  const body = JSON.stringify({ phoneNumber: person.phoneNumber, ...fields });
+  const headers = {
+    'content-type': 'application/json',
+    ...(name === 'login'
+      ? { cookie: `${deviceCookie.name}=device-of-${person.memberId}` }
+      : { authorization: `Bearer ${person.token}` }),
+  };
+  return () => ({
     method,
     path: base + path,
-    headers: {
-      'content-type': 'application/json',
-      ...(name === 'login'
-        ? { cookie: `${deviceCookie.name}=device-of-${person.memberId}` }
-        : { authorization: `Bearer ${person.token}` }),
-      // `run` makes it a fresh one each time, as the web client sends it.
-      ...(idempotent && { [idempotencyHeader]: '' }),
-    },
-    body: JSON.stringify({ phoneNumber: person.phoneNumber, ...body }),
+    headers: idempotent ? { ...headers, [idempotencyHeader]: randomUUID() } : headers,
+    body,
+  });
+}
+
+let withdrawals = 0;
+
+/** With a code of its own, as if it had been asked for already: what is measured is the withdrawal alone. */
+function withdrawalOf(person: Caller, hashing: Pick<Hashing, 'keyed'>) {
+  const { memberId, phoneNumber, loanId: id } = person;
+  // No amount twice: the same one within an hour is asked about.
+  const withdrawalAmount = (100_000 + ++withdrawals) / 100;
+  const [challengeId, createdAt] = [randomUUID(), Date.now()];
+  const allowed = {
+    member: { id: memberId, phoneNumber },
+    purpose: 'withdraw',
+    body: { id, withdrawalAmount },
+    facts: [told.updateBank.bankName, told.updateBank.accountNumber],
+  } as const;
+  return {
+    challenge: aChallenge(challengeId, memberId, {
+      boundTo: boundTo(hashing, allowed),
+      codeHashes: { oTP: codeHash(hashing, challengeId, oTP) },
+      createdAt,
+      expiresAt: createdAt + dayMs,
+    }),
+    request: requestOf('withdraw', person, { id, withdrawalAmount, challenge: challengeId, oTP }),
   };
 }
 
-/**
- * So many requests of a call by its people in turn. Those of a withdrawal bring a code each, as if it had been asked for
- * already: what is measured is the withdrawal alone.
- */
+/** Requests of a call by its people in turn: of withdrawals, which can be sent once, so many; others come again. */
 export async function requestsOf(
   name: CallName,
-  count: number,
+  withdrawalsAtMost: number,
   {
     callers,
-    secrets,
-    openStore,
-  }: { readonly callers: Callers; readonly secrets: Secrets; readonly openStore: OpenStore },
-): Promise<Request[]> {
+    hashing,
+    store,
+  }: { readonly callers: Callers; readonly hashing: Pick<Hashing, 'keyed'>; readonly store: Store },
+): Promise<readonly MakeRequest[]> {
   const people = name === 'updateAddress' ? callers.newcomers : callers.borrowers;
-  const turns = Array.from({ length: count }, (_, at) => {
-    const person = people[at % people.length];
-    if (!person) throw new Error('There are too few members.');
-    return person;
+  if (name !== 'withdraw') return people.map((person) => requestOf(name, person, bodies[name]));
+  const rounds = Array.from({ length: Math.ceil(withdrawalsAtMost / people.length) }, () => people);
+  const prepared = rounds.flat().map((person) => withdrawalOf(person, hashing));
+  await store.transact(async (tx) => {
+    await Promise.all(prepared.map(({ challenge }) => tx.challenges.insert(challenge)));
   });
-  if (name === 'updateAddress') return turns.map((person) => requestOf(name, person, told.updateAddress));
-  if (name === 'login')
-    return turns.map((person) => requestOf(name, person, { password: passwordOfAll, persist: true }));
-  if (name === 'getWallet') return turns.map((person) => requestOf(name, person, {}));
-  const hashing = makeHashing(secrets.hashing);
-  const prepared = turns.map((person) => {
-    const amount = anotherAmount();
-    const challenge = challengeOf(person, amount, hashing);
-    const body = { id: person.loanId, withdrawalAmount: amount, challenge: challenge.id, oTP };
-    return { challenge, request: requestOf(name, person, body) };
-  });
-  await keep(
-    openStore,
-    prepared.map(({ challenge }) => challenge),
-  );
   return prepared.map(({ request }) => request);
 }

@@ -17,7 +17,7 @@ import { withdrawalOf } from '../test/seeded/seed-records.ts';
 
 export const benchDir = join(repositoryDir, '.cache/bench');
 /** Change it when what is seeded changes. */
-export const seedVersion = 1;
+const seedVersion = 1;
 const perTransaction = 1_000;
 
 /** A data folder with that many members and postings, made once and kept; what measures works on a copy. */

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Request } from 'autocannon';
 import type { Row } from '../../bench/figures.ts';
 import { run } from '../run-process.ts';
 
@@ -13,12 +12,12 @@ const hoursOfYear = 8_760;
 export interface BackedUp {
   readonly dataDir: string;
   readonly members: number;
-  readonly requestsOf: (deed: Deed, count: number) => Promise<readonly Request[]>;
-  readonly send: (requests: readonly Request[]) => Promise<void>;
+  /** One after the other, as at night. */
+  readonly send: (deed: Deed, times: number) => Promise<unknown>;
 }
 
 /** A first backup of a base, the deeds of an hour, and the backup after them: how long each takes, and what of it is brought. */
-export async function measureBackups({ dataDir, members, requestsOf, send }: BackedUp): Promise<readonly Row[]> {
+export async function measureBackups({ dataDir, members, send }: BackedUp): Promise<readonly Row[]> {
   const shelf = join(dataDir, '../shelf-of-bench');
   const env = { DATA_DIR: dataDir, BACKUP_URL: `file:${shelf}` };
   async function backUp(which: string): Promise<Row> {
@@ -31,9 +30,8 @@ export async function measureBackups({ dataDir, members, requestsOf, send }: Bac
   }
   try {
     const first = await backUp('the first');
-    // One after the other, as at night.
     for (const [deed, times] of Object.entries(deedsOfYear) as [Deed, number][])
-      await send(await requestsOf(deed, Math.ceil((times * members) / hoursOfYear)));
+      await send(deed, Math.ceil((times * members) / hoursOfYear));
     return [first, await backUp('after the deeds of an hour'), await backUp('after nothing')];
   } finally {
     await rm(shelf, { recursive: true, force: true });

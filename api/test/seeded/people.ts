@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { makeSealer } from '../../src/adapters/sealing.ts';
 import type { Secrets } from '../../src/adapters/secrets.ts';
 
 /** Who calls in the measurements: some hundred members, spread over all. */
@@ -41,8 +40,6 @@ export function groupsOf({ members, postings }: Population): {
 /** A member who is signed in. */
 export interface Caller extends Person {
   readonly token: string;
-  /** What the member is found by in the database. */
-  readonly phoneIndex: string;
 }
 
 export interface Callers {
@@ -51,13 +48,12 @@ export interface Callers {
 }
 
 /** Those who call, evenly spread over all members of their group. */
-export function callersOf(population: Population, secrets: Secrets): Callers {
+export function callersOf(population: Population, secrets: Pick<Secrets, 'jwt'>): Callers {
   const { borrowers, newcomers } = groupsOf(population);
-  const sealer = makeSealer(secrets);
   const spread = (from: number, count: number): Caller[] =>
     Array.from({ length: Math.min(count, callersAtMost) }, (_, at) => {
       const person = personOf(from + Math.floor((at * count) / Math.min(count, callersAtMost)));
-      return { ...person, token: tokenOf(person, secrets), phoneIndex: sealer.index(person.phoneNumber) };
+      return { ...person, token: tokenOf(person, secrets) };
     });
   return { borrowers: spread(0, borrowers), newcomers: spread(population.members - newcomers, newcomers) };
 }
