@@ -9,7 +9,7 @@ import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 import { startCountingProxy, type CountingProxy } from '../postgres/counting-proxy.ts';
 import { makeDatabases } from '../postgres/databases.ts';
-import { seedTwoMembers } from '../seeded/two-members.ts';
+import { seedMembers } from '../seeded/seed-members.ts';
 
 /**
  * How often a call asks the server and waits: who calls, what the rule asks, a running number, the end of the audit chain, and
@@ -27,7 +27,7 @@ const budgets = {
 } as const satisfies Partial<Record<EndpointName, number>>;
 
 const newDatabase = makeDatabases();
-const [borrower, newcomer] = [personOf(1), personOf(2)];
+const [borrower, newcomer] = [personOf(0), personOf(1)];
 const password = 'Valid-Pass1!';
 let proxy: CountingProxy;
 let api: TestApi;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     openPostgresStore({ url: proxy.url, sealer, maxConnections: 1 });
   api = await makeTestApi({ openStore, policy: { sameWithdrawalMs: 0 } });
   const { ports } = api.service;
-  await seedTwoMembers(ports, password);
+  await seedMembers(ports, { members: 2, postings: 1 }, password);
 });
 afterAll(async () => {
   await api.close();

@@ -6,7 +6,7 @@ import { personOf } from '../seeded/people.ts';
 import { sectionsOf } from '../seeded/seed-records.ts';
 import { makeTestApi, type TestApi } from '../make-test-api.ts';
 import { recordStatements, type StatementRun } from './record-statements.ts';
-import { seedTwoMembers } from '../seeded/two-members.ts';
+import { seedMembers } from '../seeded/seed-members.ts';
 
 /**
  * How many statements a call may ask of the database, without those that begin and end transactions. Fewer is better: then
@@ -43,7 +43,7 @@ const budgets = {
 } as const satisfies Partial<Record<EndpointName, number>>;
 
 const runs: StatementRun[] = [];
-const borrower = personOf(1);
+const [borrower, newcomer] = [personOf(0), personOf(1)];
 const password = 'Valid-Pass1!';
 const officerPhone = '+639170000099';
 let stop: () => void;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   stop = recordStatements((run) => runs.push(run));
   api = await makeTestApi();
   const { ports } = api.service;
-  await seedTwoMembers(ports, password);
+  await seedMembers(ports, { members: 2, postings: 1 }, password);
   await addOfficer(api.service, { phoneNumber: officerPhone, fullName: 'Jose Reyes', password });
   const signedIn = await call('login', { phoneNumber: officerPhone, password });
   officerToken = signedIn.json().accessToken;
@@ -123,7 +123,6 @@ test('a member stays within the budgets, from signing in to withdrawing', async 
 });
 
 test('a saved step stays within its budget', async () => {
-  const newcomer = personOf(2);
   const { address } = sectionsOf();
   const body = { phoneNumber: newcomer.phoneNumber, ...address };
   const { statements } = await counted('updateAddress', body, await tokenOf(newcomer));

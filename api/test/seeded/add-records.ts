@@ -1,4 +1,4 @@
-import { instalmentRecords } from '@tulay/lending/loan';
+import { formatRunningNumber, instalmentRecords } from '@tulay/lending/loan';
 import type { LoanRecord, Tx } from '@tulay/lending/ports';
 import { personOf } from './people.ts';
 import { loanOf, memberOf, sectionsOf, sessionOf } from './seed-records.ts';
@@ -22,7 +22,7 @@ const history = ['PENDING', 'REVIEWING', 'APPROVED', 'CONFIRMED', 'ACTIVE'] as c
 
 /** A member's loan that runs, with its history and its schedule; not yet in the ledger. */
 export async function addRunningLoan(tx: Tx, number: number, now: number): Promise<LoanRecord> {
-  const loan = loanOf(number, now);
+  const loan = loanOf(number, formatRunningNumber(await tx.nextNumber('loan')), now);
   await tx.loans.insert(loan);
   for (const status of history)
     await tx.loans.addEvent({ loanId: loan.id, status, reason: null, actorId: loan.memberId, at: now });

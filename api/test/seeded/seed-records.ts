@@ -7,7 +7,6 @@ import {
   type SessionRecord,
   type WithdrawalRecord,
 } from '@tulay/lending/ports';
-import { formatRunningNumber } from '@tulay/lending/loan';
 import { told } from '@tulay/lending/testing/sample-person';
 import { personOf } from './people.ts';
 
@@ -87,7 +86,7 @@ export function sectionsOf(): Required<Profile> {
   };
 }
 
-export function loanOf(number: number, now: number): LoanRecord {
+export function loanOf(number: number, loanNumber: string, now: number): LoanRecord {
   const { memberId, loanId } = personOf(number);
   // Large enough for thousands of withdrawals.
   const principal = 800_000_000 - (number % differentAmounts) * 12_000;
@@ -95,7 +94,7 @@ export function loanOf(number: number, now: number): LoanRecord {
   const monthlyCentavos = amount(Math.ceil(principal / 12));
   return {
     id: loanId,
-    loanNumber: formatRunningNumber(number + 1),
+    loanNumber,
     memberId,
     status: 'ACTIVE',
     reason: null,
@@ -124,11 +123,15 @@ export function loanOf(number: number, now: number): LoanRecord {
   };
 }
 
-export function withdrawalOf(number: number, round: number, id: string, now: number): WithdrawalRecord {
+export function withdrawalOf(
+  number: number,
+  { id, withdrawalNumber }: Pick<WithdrawalRecord, 'id' | 'withdrawalNumber'>,
+  now: number,
+): WithdrawalRecord {
   const { memberId, loanId } = personOf(number);
   return {
     id,
-    withdrawalNumber: `bench-${number}-${round}`,
+    withdrawalNumber,
     memberId,
     loanId,
     amountCentavos: amount(100_000),
