@@ -1,10 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { budgets, excesses, firstVisitBytes } from '../build/byte-budgets.ts';
-import { firstChunks, formChunks } from '../build/chunk-groups.ts';
-import { headFiles, precachedBytes, scriptBytes } from '../build/site-bytes.ts';
+import { budgets, excesses, firstVisitBytes, weighed } from '../build/byte-budgets.ts';
+import { headFiles } from '../build/site-bytes.ts';
 
-const row = (...cells: readonly (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
+const row = (...cells: readonly (string | number | undefined)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 
 /** Prints what the built site weighs, in bytes as sent, beside its budgets. */
 export function printBytes(dist: string, pages: Readonly<Record<string, string>>) {
@@ -14,24 +11,23 @@ export function printBytes(dist: string, pages: Readonly<Record<string, string>>
     const { document: own, scripts, whole } = firstVisitBytes(dist, document, headFiles(dist, document));
     row(path, own, scripts, whole);
   }
-  const scripts = scriptBytes(dist);
-  const total = (names: readonly string[]) =>
-    scripts.filter(({ name }) => names.includes(name)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const apart: readonly string[] = [...firstChunks, ...formChunks, 'client', 'activate', 'desk'];
-  const route = scripts.filter(({ name }) => !apart.includes(name)).toSorted((a, b) => b.bytes - a.bytes)[0];
-  const slides = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.avif'));
-  const kept = precachedBytes(dist);
-  const forAll = kept.shell + kept.public;
+  const parts = weighed(dist).toSorted((a, b) => b.bytes - a.bytes);
+  const part = (named: string) => parts.find(({ what }) => what === named);
+  const largest = (budget: number) => parts.find(({ most }) => most === budget);
+  const chunk = largest(budgets.chunk);
   process.stdout.write('\n');
   row('part', 'bytes', 'at most');
   row('---', '---', '---');
-  row(`largest other chunk (${route?.name})`, route?.bytes ?? 0, budgets.chunk);
-  row('the wizard', total(['activate']), budgets.wizard);
-  row('shared by forms', total(formChunks), budgets.forms);
-  row('the screens of the desk', total(['desk']), budgets.deskScreens);
-  row('the client of the API', total(['client']), budgets.client);
-  row('largest slide', Math.max(...slides.map((file) => statSync(join(dist, 'assets', file)).size)), budgets.slide);
-  row('kept for everybody', forAll, budgets.publicPrecache);
-  row('kept for members too', forAll + kept.member, budgets.precache);
+  for (const [name, found] of [
+    [`largest other chunk (${chunk?.what})`, chunk],
+    ['the wizard', part('activate')],
+    ['shared by forms', part('shared by forms')],
+    ['the screens of the desk', part('desk')],
+    ['the client of the API', part('client')],
+    ['largest slide', largest(budgets.slide)],
+    ['kept for everybody', part('kept for everybody')],
+    ['kept for members too', part('kept for members too')],
+  ] as const)
+    row(name, found?.bytes, found?.most);
   process.stdout.write(`\nover budget: ${excesses(dist).join('; ') || 'nothing'}\n`);
 }

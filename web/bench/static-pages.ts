@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumLaunchOptions } from '../build/chromium.ts';
 
@@ -22,8 +22,8 @@ export function withoutScripts(dist: string, files: readonly string[]): { folder
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
     if (/\.(js|css)"/.test(html)) throw new Error(`${name} still names a script or a style sheet`);
     writeFileSync(file, html);
+    // This form is the one that the browser is sent.
     writeFileSync(`${file}.br`, brotliCompressSync(html));
-    writeFileSync(`${file}.gz`, gzipSync(html));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
@@ -62,18 +62,16 @@ export async function printStaticRatios(app: string, plain: string, paths: reado
   try {
     await largestPaintMs(browser, app);
     for (const path of paths) {
-      const pairs: { ours: number; theirs: number }[] = [];
+      const [ours, theirs] = [new Array<number>(), new Array<number>()];
       // In turn, so that both meet the same moods of the machine.
-      for (let run = 0; run < runs; run += 1)
-        pairs.push({
-          ours: await largestPaintMs(browser, app + path),
-          theirs: await largestPaintMs(browser, plain + path),
-        });
-      const ours = Math.round(median(pairs.map((pair) => pair.ours)));
-      const theirs = Math.round(median(pairs.map((pair) => pair.theirs)));
-      const ratios = pairs.map((pair) => pair.ours / pair.theirs).toSorted((a, b) => a - b);
-      const range = `${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)}`;
-      process.stdout.write(`| ${path} | ${ours} | ${theirs} | ${median(ratios).toFixed(2)} (${range}) |\n`);
+      for (let run = 0; run < runs; run += 1) {
+        ours.push(await largestPaintMs(browser, app + path));
+        theirs.push(await largestPaintMs(browser, plain + path));
+      }
+      const ratios = ours.map((ms, run) => ms / (theirs[run] ?? Number.NaN)).toSorted((a, b) => a - b);
+      const [ratio, least, most] = [median(ratios), ratios[0], ratios.at(-1)].map((each) => each?.toFixed(2));
+      const paints = [ours, theirs].map((all) => Math.round(median(all)));
+      process.stdout.write(`| ${[path, ...paints, `${ratio} (${least} to ${most})`].join(' | ')} |\n`);
     }
   } finally {
     await browser.close();

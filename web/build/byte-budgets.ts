@@ -42,17 +42,17 @@ const own: Record<string, number> = {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Everything in a built site that is over its budget, in sentences; nothing when all is well. */
-export function excesses(dist: string): string[] {
+/** Every part of a built site that has a budget: what it weighs, and may weigh at most, in bytes as sent. */
+export function weighed(dist: string): { what: string; bytes: number; most: number }[] {
   const scripts = scriptBytes(dist);
-  const named = (names: readonly string[]) => scripts.filter(({ name }) => names.includes(name));
+  const ofForms = scripts.filter(({ name }) => formChunks.some((chunk) => chunk === name));
   const pictures = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.avif'));
   const kept = precachedBytes(dist);
   const forAll = kept.shell + kept.public;
   const documents = readdirSync(join(dist, firstVisitFolder)).filter((file) => file.endsWith('.html'));
-  const measured: { what: string; bytes: number; most: number }[] = [
+  return [
     ...scripts.map(({ name, bytes }) => ({ what: name, bytes, most: own[name] ?? budgets.chunk })),
-    { what: 'shared by forms', bytes: sum(named(formChunks).map(({ bytes }) => bytes)), most: budgets.forms },
+    { what: 'shared by forms', bytes: sum(ofForms.map(({ bytes }) => bytes)), most: budgets.forms },
     ...pictures.map((file) => ({ what: file, bytes: statSync(join(dist, 'assets', file)).size, most: budgets.slide })),
     ...documents.map((file) => ({
       what: file,
@@ -62,11 +62,8 @@ export function excesses(dist: string): string[] {
     ...documents
       .filter((file) => /^(login|register)\./.test(file))
       .map((file) => {
-        const { scripts } = firstVisitBytes(
-          dist,
-          join(firstVisitFolder, file),
-          headFiles(dist, join(firstVisitFolder, file)),
-        );
+        const page = join(firstVisitFolder, file);
+        const { scripts } = firstVisitBytes(dist, page, headFiles(dist, page));
         return { what: `scripts of ${file}`, bytes: scripts, most: budgets.wayIn };
       }),
     { what: 'kept for everybody', bytes: forAll, most: budgets.publicPrecache },
@@ -74,12 +71,18 @@ export function excesses(dist: string): string[] {
     { what: 'kept for officers', bytes: kept.desk, most: budgets.desk },
     { what: 'kept for another language', bytes: kept.translation, most: budgets.translation },
   ];
+}
+
+/** Everything in a built site that is over its budget, in sentences; nothing when all is well. */
+export function excesses(dist: string): string[] {
+  const parts = weighed(dist);
   // A group that is not there any more would weigh nothing.
-  const gone = [...firstChunks, ...formChunks, 'client'].filter((name) => named([name]).length === 0);
+  const gone = [...firstChunks, ...formChunks, 'client'].filter((name) => parts.every(({ what }) => what !== name));
+  const slides = parts.filter(({ what }) => what.endsWith('.avif')).length;
   return [
-    ...measured.flatMap(({ what, bytes, most }) => (bytes > most ? [`${what}: ${bytes} bytes, at most ${most}`] : [])),
+    ...parts.flatMap(({ what, bytes, most }) => (bytes > most ? [`${what}: ${bytes} bytes, at most ${most}`] : [])),
     ...gone.map((name) => `${name}: there is no such chunk`),
-    ...(pictures.length === budgets.slides ? [] : [`${pictures.length} slides, not ${budgets.slides}`]),
+    ...(slides === budgets.slides ? [] : [`${slides} slides, not ${budgets.slides}`]),
   ];
 }
 
