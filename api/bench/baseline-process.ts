@@ -15,9 +15,6 @@ const [dir = ''] = process.argv.slice(2);
 const connect = (readonly: boolean) => openConnection(join(dir, 'tulay.db'), { readonly }).$client;
 const [reader, writer] = [connect(true), connect(false)];
 
-/** What the statements of a call are given by name. */
-type Values = Readonly<Record<string, unknown>>;
-
 // A value in a subquery is not looked at beforehand: the plan stays.
 const session =
   'SELECT m.*, s.ended_at FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = (SELECT @sessionId)';
@@ -87,35 +84,33 @@ const withdrawal = {
   ],
 };
 
-/** A call as one transaction, which is a savepoint inside a group's. */
-function transaction(client: typeof reader, { told, others }: typeof wallet): (values: Values) => unknown {
+/** A call, given its values by name, as one transaction, which is a savepoint inside a group's. */
+function transaction(client: typeof reader, { told, others }: typeof wallet): (values: object) => unknown {
   const statements = [...told, ...others].map((sql) => client.prepare(sql));
-  return client.transaction((values: Values) =>
-    statements
-      .map((statement) => (statement.reader ? statement.all(values) : statement.run(values)))
-      .slice(0, told.length),
-  );
+  return client.transaction((values: object) => {
+    const found = statements.map((statement) => (statement.reader ? statement.all(values) : statement.run(values)));
+    return found.slice(0, told.length);
+  });
 }
 
-interface Waiting {
-  readonly work: () => unknown;
-  readonly tell: (reply: unknown) => void;
-}
-const waiting: Waiting[] = [];
-const workOff = writer.transaction((group: readonly Waiting[]) =>
-  group.map(({ work, tell }) => [tell, work()] as const),
-);
+/** Works that wait for the next group; each gives what to tell its caller after the commit. */
+const waiting: (() => () => void)[] = [];
+const workOff = writer.transaction((group: typeof waiting) => group.map((work) => work()));
 
 function commitGroup(): void {
-  for (const [tell, reply] of workOff.immediate(waiting.splice(0, 64))) tell(reply);
+  for (const tell of workOff.immediate(waiting.splice(0, 64))) tell();
   if (waiting.length > 0) setImmediate(commitGroup);
 }
 
-function inGroup(statements: typeof wallet): (values: Values) => Promise<unknown> {
-  const work = transaction(writer, statements);
+function inGroup(statements: typeof wallet): (values: object) => Promise<unknown> {
+  const perform = transaction(writer, statements);
   return (values) =>
-    new Promise((tell) => {
-      if (waiting.push({ work: () => work(values), tell }) === 1) setImmediate(commitGroup);
+    new Promise((resolve) => {
+      const work = () => {
+        const reply = perform(values);
+        return () => resolve(reply);
+      };
+      if (waiting.push(work) === 1) setImmediate(commitGroup);
     });
 }
 

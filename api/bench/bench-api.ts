@@ -42,22 +42,29 @@ const database = values.database === 'postgres' ? await startBenchDatabase(seede
 const product = await startSide('product', { seeded, population }, database);
 const baseline = await startSide('baseline', { seeded, population });
 
+type Measure = (seconds: number) => Promise<Run>;
 const middle = (runs: readonly Run[], figure: keyof Run, digits = 0) =>
   median(runs.map((one) => one[figure])).toFixed(digits);
 /** A ratio compares runs that stood next to each other. */
 const middleRatio = (runs: readonly Run[], others: readonly Run[], figure: keyof Run) =>
   median(runs.map((one, round) => one[figure] / (others[round]?.[figure] ?? Number.NaN)));
 
-/** Both in turn, so that what else the machine does falls on both. */
+/** One and the other in turn, so that what else the machine does falls on both. */
+async function inTurn(what: string, one: Measure, other: Measure): Promise<[Run[], Run[]]> {
+  const [ones, others] = [new Array<Run>(), new Array<Run>()];
+  for (const measure of [one, other]) await measure(warmSeconds);
+  for (let round = 0; round < rounds; round += 1) {
+    say(`${what}, round ${round + 1}`);
+    ones.push(await one(seconds));
+    others.push(await other(seconds));
+  }
+  return [ones, others];
+}
+
 async function measureCall(name: keyof typeof calls): Promise<Row> {
   const { title, goal } = calls[name];
-  const [ours, theirs] = [new Array<Run>(), new Array<Run>()];
-  for (const side of [product, baseline]) await side.run(name, { connections, duration: warmSeconds });
-  for (let round = 0; round < rounds; round += 1) {
-    say(`${title}, round ${round + 1}`);
-    ours.push(await product.run(name, { connections, duration: seconds }));
-    theirs.push(await baseline.run(name, { connections, duration: seconds }));
-  }
+  const on = (side: typeof product) => (duration: number) => side.run(name, { connections, duration });
+  const [ours, theirs] = await inTurn(title, on(product), on(baseline));
   return {
     call: title,
     connections: String(connections),
@@ -71,18 +78,12 @@ async function measureCall(name: keyof typeof calls): Promise<Row> {
   };
 }
 
-/** Wallet reads while nobody signs in, and while many do at once; quiet and storm in turn. */
+/** Wallet reads while nobody signs in, and while many do at once. */
 async function measureStorm(): Promise<Row> {
   const read = (duration: number) => product.run('getWallet', { connections: storm.reading, duration });
-  const [quiet, stormy] = [new Array<Run>(), new Array<Run>()];
-  await read(warmSeconds);
-  for (let round = 0; round < rounds; round += 1) {
-    say(`sign-in storm, round ${round + 1}`);
-    quiet.push(await read(seconds));
-    const signIns = product.run('login', { connections: storm.signingIn, duration: seconds + 1 });
-    stormy.push(await read(seconds));
-    await signIns;
-  }
+  const signIn = (duration: number) => product.run('login', { connections: storm.signingIn, duration });
+  const readInStorm = async (duration: number) => (await Promise.all([read(duration), signIn(duration + 1)]))[0];
+  const [quiet, stormy] = await inTurn('sign-in storm', read, readInStorm);
   return {
     'reading connections': String(storm.reading),
     'signing in': String(storm.signingIn),

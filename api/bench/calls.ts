@@ -9,6 +9,7 @@ import { told } from '@tulay/lending/testing/sample-person';
 import type { Request } from 'autocannon';
 import { passwordOfAll, type Caller, type Callers } from '../test/seeded/people.ts';
 
+type Digests = Pick<Hashing, 'keyed'>;
 const oTP = '123456';
 const dayMs = 86_400_000;
 
@@ -31,36 +32,27 @@ function requestOf(name: CallName, person: Caller, fields: object): MakeRequest 
       ? { cookie: `${deviceCookie.name}=device-of-${person.memberId}` }
       : { authorization: `Bearer ${person.token}` }),
   };
-  return () => ({
-    method,
-    path: base + path,
-    headers: idempotent ? { ...headers, [idempotencyHeader]: randomUUID() } : headers,
-    body,
-  });
+  const request = { method, path: base + path, headers, body };
+  return () => (idempotent ? { ...request, headers: { ...headers, [idempotencyHeader]: randomUUID() } } : request);
 }
 
 let withdrawals = 0;
 
 /** With a code of its own, as if it had been asked for already: what is measured is the withdrawal alone. */
-function withdrawalOf(person: Caller, hashing: Pick<Hashing, 'keyed'>) {
+function withdrawalOf(person: Caller, hashing: Digests) {
   const { memberId, phoneNumber, loanId: id } = person;
   // No amount twice: the same one within an hour is asked about.
   const withdrawalAmount = (100_000 + ++withdrawals) / 100;
-  const [challengeId, createdAt] = [randomUUID(), Date.now()];
-  const allowed = {
+  const challenge = aChallenge(randomUUID(), memberId, { createdAt: Date.now(), expiresAt: Date.now() + dayMs });
+  const allowed = boundTo(hashing, {
     member: { id: memberId, phoneNumber },
     purpose: 'withdraw',
     body: { id, withdrawalAmount },
     facts: [told.updateBank.bankName, told.updateBank.accountNumber],
-  } as const;
+  });
   return {
-    challenge: aChallenge(challengeId, memberId, {
-      boundTo: boundTo(hashing, allowed),
-      codeHashes: { oTP: codeHash(hashing, challengeId, oTP) },
-      createdAt,
-      expiresAt: createdAt + dayMs,
-    }),
-    request: requestOf('withdraw', person, { id, withdrawalAmount, challenge: challengeId, oTP }),
+    challenge: { ...challenge, boundTo: allowed, codeHashes: { oTP: codeHash(hashing, challenge.id, oTP) } },
+    request: requestOf('withdraw', person, { id, withdrawalAmount, challenge: challenge.id, oTP }),
   };
 }
 
@@ -68,11 +60,7 @@ function withdrawalOf(person: Caller, hashing: Pick<Hashing, 'keyed'>) {
 export async function requestsOf(
   name: CallName,
   withdrawalsAtMost: number,
-  {
-    callers,
-    hashing,
-    store,
-  }: { readonly callers: Callers; readonly hashing: Pick<Hashing, 'keyed'>; readonly store: Store },
+  { callers, hashing, store }: { readonly callers: Callers; readonly hashing: Digests; readonly store: Store },
 ): Promise<readonly MakeRequest[]> {
   const people = name === 'updateAddress' ? callers.newcomers : callers.borrowers;
   if (name !== 'withdraw') return people.map((person) => requestOf(name, person, bodies[name]));

@@ -19,12 +19,13 @@ export async function startBenchDatabase(folder: string, say: (line: string) => 
   const urlOf = (name: string): string => Object.assign(new URL(server.serverUrl), { pathname: `/${name}` }).href;
   const seeded = `seed_${basename(folder).replaceAll('-', '_')}`;
 
-  /** As an operator moves it. */
-  async function move(): Promise<void> {
+  const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [seeded]);
+  if (found.rowCount === 0) {
     say(`copying ${folder} to PostgreSQL`);
     await admin.query('DROP DATABASE IF EXISTS unfinished');
     await admin.query('CREATE DATABASE unfinished');
     const source = await copyOf(folder, 'source');
+    // As an operator moves it.
     const env = { DATA_DIR: source, DATABASE_URL: urlOf('unfinished') };
     const { code, err } = await run('db-copy', ['--rows', '1000'], env).ended;
     if (code !== 0) throw new Error(`The copy failed: ${err}`);
@@ -34,9 +35,6 @@ export async function startBenchDatabase(folder: string, say: (line: string) => 
     await copied.end();
     await admin.query(`ALTER DATABASE unfinished RENAME TO ${seeded}`);
   }
-
-  const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [seeded]);
-  if (found.rowCount === 0) await move();
   await admin.query('DROP DATABASE IF EXISTS work WITH (FORCE)');
   await admin.query(`CREATE DATABASE work TEMPLATE ${seeded}`);
   return {

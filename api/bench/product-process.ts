@@ -1,23 +1,14 @@
 import { buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { composeService } from '../src/start/compose-service.ts';
+import { appAlone } from '../test/app-alone.ts';
 import { announce } from './measured.ts';
 
+/** The product as it runs; only the rate limit of an address is lifted, and nobody is turned away. */
 const [dir = '', databaseUrl] = process.argv.slice(2);
 const config = loadConfig({ DATA_DIR: dir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
 // Messages wait in the database: delivering them is a job of its own and no part of a request.
 const events = { messagesWaiting: () => undefined, deliveryFailed: () => undefined };
-const composed = await composeService(config, events);
-/** The product as it runs; only the rate limit of an address is lifted, and nobody is turned away. */
-const { app } = await buildApp({
-  ...composed,
-  logLevel: config.logLevel,
-  trustProxy: false,
-  countryHeader: null,
-  onlyHttps: false,
-  requestsPerMinute: 1_000_000_000,
-  maxEventLoopDelayMs: 0,
-  siteDir: null,
-});
+const { app } = await buildApp({ ...(await composeService(config, events)), ...appAlone, logLevel: config.logLevel });
 await app.listen({ port: 0, host: '127.0.0.1' });
 announce(app.server);

@@ -17,13 +17,7 @@ import { copyOf } from './seed.ts';
 /** For so many seconds, or so many requests. */
 export type Load = { readonly connections: number } & ({ readonly duration: number } | { readonly amount: number });
 
-export interface Run {
-  /** Answers for each second of the server's own processor time, the database server's included where there is one. */
-  readonly perCpuSecond: number;
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-}
+export type Run = Awaited<ReturnType<Awaited<ReturnType<typeof startSide>>['run']>>;
 
 /** More than any run gets through in its time: what may be sent only once has to be there beforehand. */
 const requestsPerSecondAtMost = 4_000;
@@ -56,7 +50,7 @@ export async function startSide(
   return {
     dir,
     /** Sends a call by its people in turn. Throws when an answer was no success: the figures would say nothing. */
-    async run(name: CallName, load: Load): Promise<Run> {
+    async run(name: CallName, load: Load) {
       const atMost = 'amount' in load ? load.amount : load.duration * requestsPerSecondAtMost;
       const requests = await requestsOf(name, atMost, world);
       let sent = 0;
@@ -70,8 +64,13 @@ export async function startSide(
       const answers = result['2xx'];
       if (errors + timeouts + non2xx > 0 || answers === 0)
         throw new Error(`${name}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refusals`);
-      const [perCpuSecond, perSecond] = [answers / cpuSeconds, answers / duration];
-      return { perCpuSecond, perSecond, p50Ms: latency.p50, p99Ms: latency.p99 };
+      return {
+        /** By the server's own processor time, the database server's included where there is one. */
+        perCpuSecond: answers / cpuSeconds,
+        perSecond: answers / duration,
+        p50Ms: latency.p50,
+        p99Ms: latency.p99,
+      };
     },
     async stop(): Promise<void> {
       await store.close();

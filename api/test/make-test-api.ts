@@ -33,6 +33,7 @@ import { makeImages } from '../src/adapters/images.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import type { Sealer } from '../src/store/sealer.ts';
+import { appAlone } from './app-alone.ts';
 import { noticeSecrets, notices } from './notice-keys.ts';
 import { toResponse } from './to-response.ts';
 
@@ -112,13 +113,7 @@ export async function makeTestApi({
     },
     jwtSecret: randomBytes(32),
     logLevel: 'silent',
-    trustProxy: false,
-    countryHeader: null,
-    onlyHttps: false,
-    requestsPerMinute: 1_000_000,
-    // A machine that is busy with other tests is not what a test is about.
-    maxEventLoopDelayMs: 0,
-    siteDir: null,
+    ...appAlone,
     ...options,
   });
   await app.ready();

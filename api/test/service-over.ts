@@ -6,6 +6,7 @@ import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
 import { buildApp } from '../src/app.ts';
 import { composeService } from '../src/start/compose-service.ts';
 import { loadConfig } from '../src/config/config.ts';
+import { appAlone } from './app-alone.ts';
 import { clockVariables } from './process-clock.ts';
 import { noticeVariables, notices } from './notice-keys.ts';
 import { readMessages } from './server-under-test.ts';
@@ -34,16 +35,7 @@ export async function serviceOver(dataDir: string, more: Readonly<Record<string,
     await close();
     throw error;
   });
-  const { app, service } = await buildApp({
-    ...composed,
-    logLevel: 'silent',
-    trustProxy: false,
-    countryHeader: null,
-    onlyHttps: false,
-    requestsPerMinute: 1_000_000,
-    maxEventLoopDelayMs: 0,
-    siteDir: null,
-  });
+  const { app, service } = await buildApp({ ...composed, ...appAlone, logLevel: 'silent' });
   await app.ready();
   const sent: ApiUnderTest['sent'][number][] = [];
   return {

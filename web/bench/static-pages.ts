@@ -39,15 +39,12 @@ async function largestPaintMs(browser: Browser, url: string): Promise<number> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(settleMs);
-    return await page.evaluate(
-      () =>
-        new Promise<number>((settle) => {
-          new PerformanceObserver((list) => settle(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-            type: 'largest-contentful-paint',
-            buffered: true,
-          });
-        }),
-    );
+    return await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0));
+      observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      return promise;
+    });
   } finally {
     await context.close();
   }
