@@ -23,7 +23,7 @@ import type { Shelf } from './backup/shelf.ts';
 import { loadConfig, repositoryDir, type Config } from '../config/config.ts';
 import { openFileStorage } from '../start/open-files.ts';
 import { StartProblem } from '../start/start-problem.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, type ReadBy } from './run-command.ts';
 
 const usage = `Usage: pnpm backup </path/of/a/new folder> [--with-key]
        pnpm backup now | list
@@ -167,7 +167,7 @@ function read(args: readonly string[]) {
 }
 
 /** `pnpm backup` and `pnpm restore`. Returns the exit code. */
-async function run({ command, folder, withKey, identity }: NonNullable<ReturnType<typeof read>>): Promise<number> {
+async function run({ command, folder, withKey, identity }: ReadBy<typeof read>): Promise<number> {
   process.umask(0o077);
   const config = loadConfig();
   const identities = identity === undefined ? [] : await readIdentities(resolve(repositoryDir, identity));

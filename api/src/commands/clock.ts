@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { confirmClock } from '@tulay/lending/housekeeping';
 import { loadConfig } from '../config/config.ts';
 import { aboutOperator, aboutWho } from './about-operator.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, type ReadBy } from './run-command.ts';
 import { withService } from './with-service.ts';
 
 const usage = `Usage: pnpm clock confirm <today's date in Manila, YYYY-MM-DD> --by <who>
@@ -23,7 +23,7 @@ function read(args: readonly string[]) {
 }
 
 /** `pnpm clock confirm`: lets go on what stands still since the clock jumped or the service paused. Returns the exit code. */
-const run = (confirmation: NonNullable<ReturnType<typeof read>>): Promise<number> =>
+const run = (confirmation: ReadBy<typeof read>): Promise<number> =>
   withService(loadConfig(), async ({ service }) => {
     const machine = `This machine's clock says ${new Date(service.ports.clock.now()).toISOString()}`;
     if (!(await confirmClock(service, confirmation))) {

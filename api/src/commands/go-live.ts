@@ -12,7 +12,7 @@ import {
   officersNeeded,
   type Finding,
 } from './live-findings.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, type ReadBy } from './run-command.ts';
 import { withService } from './with-service.ts';
 
 const usage = `Usage: pnpm go-live --by <who> --backups <where copies go>
@@ -43,7 +43,7 @@ function read(args: readonly string[]) {
 }
 
 /** `pnpm go-live`: looks at all that a lender needs, says what it found, and writes down that the service is live. Returns the exit code. */
-async function run({ by, backups }: NonNullable<ReturnType<typeof read>>): Promise<number> {
+async function run({ by, backups }: ReadBy<typeof read>): Promise<number> {
   const config = loadConfig(process.env, undefined, 'never');
   return withService(config, async ({ service, live }) => {
     const before = await live.read();

@@ -10,7 +10,7 @@ import { exportByOperator } from '@tulay/lending/privacy';
 import { loadConfig } from '../config/config.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { aboutOperator, aboutWho } from './about-operator.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, type ReadBy } from './run-command.ts';
 import { withService } from './with-service.ts';
 
 const usage = `Usage:
@@ -108,7 +108,7 @@ async function findMember({ ports }: OperatorsService, typed: string): Promise<M
 }
 
 /** `pnpm member ...`: what the operator does to a member's account, by the desk's own operations. Returns the exit code. */
-const run = ({ command, phoneNumber, officerPhone, by, to }: NonNullable<ReturnType<typeof read>>): Promise<number> =>
+const run = ({ command, phoneNumber, officerPhone, by, to }: ReadBy<typeof read>): Promise<number> =>
   withService(loadConfig(), async ({ service }) => {
     const officer = officerPhone === undefined ? null : await findMember(service, officerPhone);
     const told = await command(service, await findMember(service, phoneNumber), { by, officer, to });

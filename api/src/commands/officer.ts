@@ -13,7 +13,7 @@ import { refusalSentence } from '@tulay/contract/words/refusal-sentence';
 import { loadConfig } from '../config/config.ts';
 import { generatePassword } from '../start/generate-password.ts';
 import { aboutOperator, aboutWho } from './about-operator.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, type ReadBy } from './run-command.ts';
 import { withService } from './with-service.ts';
 
 const usage = `Usage:
@@ -115,7 +115,7 @@ function read(args: readonly string[]) {
 }
 
 /** `pnpm officer ...`: officers in the data folder's database, or in the one that DATABASE_URL names. Returns the exit code. */
-async function run(asked: NonNullable<ReturnType<typeof read>>): Promise<number> {
+async function run(asked: ReadBy<typeof read>): Promise<number> {
   const config = loadConfig();
   return withService(config, async ({ service }) => {
     if (asked === 'list') {

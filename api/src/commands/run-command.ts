@@ -1,5 +1,8 @@
 import { explainStart } from '../start/start-problem.ts';
 
+/** What a command has been asked for, as its own `read` says it. */
+export type ReadBy<Read extends (args: readonly string[]) => unknown> = NonNullable<ReturnType<Read>>;
+
 interface Command<Asked> {
   /** Printed where the arguments are none of its own. */
   readonly usage: string;
