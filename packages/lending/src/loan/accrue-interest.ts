@@ -37,6 +37,18 @@ export function missingInterest(
   return interestPostings(booking, loan, plus(earned, balanceCentavos));
 }
 
+/** Reads what the account holds, and posts what is missing. */
+export async function bookInterest(
+  tx: Pick<Tx, 'ledger'>,
+  booking: Booking,
+  loan: LoanRecord,
+  instalments: readonly InstalmentRecord[],
+  through?: CalendarDate,
+): Promise<void> {
+  const balanceCentavos = await tx.ledger.balance(interestReceivable(loan.id));
+  await tx.ledger.post(missingInterest(booking, loan, instalments, balanceCentavos, through));
+}
+
 /**
  * Books the interest that running loans have earned through today (Manila dates), a posting for each day and loan, each day once, however
  * often this runs; days without a run are made up for, so many at a time. A loan that ran before days were accrued begins with all that it
@@ -61,8 +73,7 @@ async function accrue({ ids, clock }: Service['ports'], tx: Tx, id: Id): Promise
   const days = Math.min(daysBetween(before, today), MOST_DAYS);
   for (let day = 1; day <= days; day += 1) {
     const on = addDays(before, day);
-    const balanceCentavos = await tx.ledger.balance(interestReceivable(id));
-    await tx.ledger.post(missingInterest({ ids, now, valueAt: startOf(on) }, loan, instalments, balanceCentavos, on));
+    await bookInterest(tx, { ids, now, valueAt: startOf(on) }, loan, instalments, on);
   }
   if (days > 0) await tx.loans.update(id, loan.status, { accruedThrough: addDays(before, days) });
 }

@@ -53,15 +53,16 @@ export async function planOnDay(
   if (!read) return 'loan.wrong_status';
   const today = manilaDate(now);
   const wasPutOff = waited.length > 0;
-  const known = { amountCentavos, today, wasPutOff, interestBalanceCentavos };
+  const known = { amountCentavos, today, wasPutOff };
   const { plan, years } = planFrom(read, loan, { ...known, countsAt });
-  if (years.every(({ chargedCentavos, capCentavos }) => chargedCentavos <= capCentavos)) return plan;
+  if (years.every(({ chargedCentavos, capCentavos }) => chargedCentavos <= capCentavos))
+    return { ...plan, interestBalanceCentavos };
   const yearsAgo = addMonthsClamped(read.disbursedOn, 12 * loanYearOn(read.disbursedOn, today));
   const inThisYear = Math.min(now, Math.max(countsAt, startOf(addDays(yearsAgo, 1))));
-  return planFrom(read, loan, { ...known, countsAt: inThisYear }).plan;
+  return { ...planFrom(read, loan, { ...known, countsAt: inThisYear }).plan, interestBalanceCentavos };
 }
 
-interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'>, Pick<PlanOnDay, 'interestBalanceCentavos'> {
+interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'> {
   readonly today: CalendarDate;
   readonly wasPutOff: boolean;
 }
@@ -70,8 +71,8 @@ interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'>, Pick<PlanOnDa
 function planFrom(
   read: ChargedLoan,
   loan: LoanRecord,
-  { amountCentavos, countsAt, today, wasPutOff, interestBalanceCentavos }: From,
-): { readonly plan: PlanOnDay; readonly years: readonly LoanYear[] } {
+  { amountCentavos, countsAt, today, wasPutOff }: From,
+): { readonly plan: Omit<PlanOnDay, 'interestBalanceCentavos'>; readonly years: readonly LoanYear[] } {
   const on = manilaDate(countsAt);
   const { struck, through, ...asOf } = withoutChargesAfter(read, on);
   const late =
@@ -103,7 +104,6 @@ function planFrom(
       on,
       charges: [...late.charges, ...since.charges],
       struck,
-      interestBalanceCentavos,
     },
     years: chargedYears({ ...paid, instalments: since.instalments, lateCharges }, today),
   };

@@ -1,8 +1,8 @@
 import { isClosedAccount } from '../account/closed-account.ts';
-import { interestReceivable, memberUnapplied } from '../ledger/accounts.ts';
+import { memberUnapplied } from '../ledger/accounts.ts';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { reversalPostings } from '../ledger/postings.ts';
-import { missingInterest } from '../loan/accrue-interest.ts';
+import { bookInterest } from '../loan/accrue-interest.ts';
 import { moveAlong } from '../loan/move-along.ts';
 import { readChargedLoan } from '../loan/late/charged-years.ts';
 import { chargedAnewAfter } from '../loan/late/strike-late-charges.ts';
@@ -54,8 +54,7 @@ export const reverseRepayment: Operation<'reverseRepayment'> = {
     );
     const changed = instalments.filter((row) => !file.instalments.includes(row));
     const charged = await writeCharged(tx, { changed, struck, charges }, member.id, now);
-    const balanceCentavos = await tx.ledger.balance(interestReceivable(id));
-    await tx.ledger.post(missingInterest({ ids, now, valueAt: now }, loan, instalments, balanceCentavos));
+    await bookInterest(tx, { ids, now, valueAt: now }, loan, instalments);
     await reopenIncoming(tx, repayment);
     await reopenToldAdvice(tx, id, repayment);
     const today = manilaDate(now);
