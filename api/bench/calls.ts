@@ -1,3 +1,4 @@
+import { dayMs } from '@tulay/lending/calendar';
 import { randomUUID } from 'node:crypto';
 import { aChallenge } from '@tulay/conformance/store/fixtures';
 import { deviceCookie } from '@tulay/contract/account/cookie';
@@ -11,7 +12,6 @@ import { passwordOfAll, type Caller, type Callers } from '../test/seeded/people.
 
 type Digests = Pick<Hashing, 'keyed'>;
 const oTP = '123456';
-const dayMs = 86_400_000;
 
 const bodies = {
   getWallet: {},

@@ -1,3 +1,4 @@
+import { hourMs } from '@tulay/lending/calendar';
 import { execFile } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { StartProblem } from '../start/start-problem.ts';
 
 const program = join(import.meta.dirname, '../commands/backup.ts');
 const quickStart = new URL('../commands/quick-start.ts', import.meta.url).href;
-const hourMs = 3_600_000;
 /** So that a backup that took a while does not move the next one by a look. */
 const earlyMs = 60_000;
 const lowPriority = 10;

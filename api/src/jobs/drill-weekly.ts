@@ -1,7 +1,7 @@
+import { dayMs } from '@tulay/lending/calendar';
 import type { Drill, Ports } from '@tulay/lending/ports';
 import { runBackup } from './backup-hourly.ts';
 
-const dayMs = 86_400_000;
 /** One that failed is tried again the next day: what was wrong may have been the machine. */
 const againAfterMs = { whole: 7 * dayMs, failed: dayMs } as const;
 

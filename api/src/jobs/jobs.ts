@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tulay/lending/calendar';
 import { type AuditAnchor, checkAudit } from '@tulay/lending/audit';
 import { AUDIT_WORK } from '@tulay/lending/desk';
 import { deletePhotos } from '@tulay/lending/activation';
@@ -20,8 +21,6 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** After that long a message is found that nobody was woken for: one whose time has come, or that a node left when it died. */
 const messagesMs = 5_000;
 /** Often, so that what is written after a jump cannot hide it from the next start. */

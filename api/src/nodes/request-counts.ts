@@ -1,7 +1,7 @@
+import { minuteMs } from '@tulay/lending/calendar';
 import type { Clock } from '@tulay/lending/ports';
 import type { RequestTable } from './tables.ts';
 
-const minuteMs = 60_000;
 /** Beyond it the address that has been silent longest is forgotten: what a flood of addresses takes has an end. */
 const mostAddresses = 5_000;
 /** An address that has sent this part of what it may to one node is told to the others. Most never do. */

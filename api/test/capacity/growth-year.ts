@@ -1,3 +1,4 @@
+import { dayMs } from '@tulay/lending/calendar';
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@tulay/contract/address';
 import { addresses, type EndpointName } from '@tulay/contract/addresses';
@@ -19,7 +20,6 @@ const firstYear = {
   withdrawnPhp: 40_000,
 } as const;
 
-const dayMs = 86_400_000;
 /** From the clock's first hour to one at which messages may arrive in Riyadh too. */
 const untilDaylightMs = 6 * 3_600_000;
 const remindedDaysBefore = 3;

@@ -1,4 +1,5 @@
 // Runs as a process of its own: delivers what waits by the mail server on the given port, until it is killed or nothing waits.
+import { dayMs } from '@tulay/lending/calendar';
 import { deliverDue } from '@tulay/lending/message';
 import { defaultPolicy } from '@tulay/lending/policy';
 import { makeFakePorts } from '@tulay/lending/testing/fake-ports';
@@ -13,7 +14,6 @@ import { testSealer } from '../test-sealer.ts';
 
 const [file = '', port = '', aheadMs = ''] = process.argv.slice(2);
 const clock = systemClock(Number(aheadMs));
-const dayMs = 86_400_000;
 const store = await openSqliteStore({ file, sealer: testSealer });
 const channel = { kind: 'smtp', host: '127.0.0.1', port: Number(port), secure: false, requireTls: false } as const;
 const deliver = smtpTransport({ ...channel, auth: null }, { name: 'TULAY', address: 'help@loans.example' });

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulay/lending/calendar';
 import { amount } from '@tulay/lending/money/centavos';
 import {
   newAccount,
@@ -10,7 +11,6 @@ import {
 import { told } from '@tulay/lending/testing/sample-person';
 import { personOf } from './people.ts';
 
-const dayMs = 86_400_000;
 /** Amounts differ, as they do between people: nothing is computed once for all. */
 const differentAmounts = 4_999;
 

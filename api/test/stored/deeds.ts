@@ -1,3 +1,4 @@
+import { dayMs } from '@tulay/lending/calendar';
 import { makeClient } from '@tulay/conformance/api/client';
 import { activatedMember } from '@tulay/conformance/api/activated';
 import { approvedLoan, memberWithMoney } from '@tulay/conformance/api/lent';
@@ -9,7 +10,6 @@ type Officers = readonly [Person, Person];
 
 /** As the first month made them: two officers, and three members in this order. */
 export const phones = [1, 2, 3, 4, 5].map((n) => `+63917500000${n}`);
-const dayMs = 86_400_000;
 const untilLateMs = 40 * dayMs;
 const monthMs = 30 * dayMs;
 const instalmentPHP = 12_950;

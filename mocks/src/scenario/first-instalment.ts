@@ -1,9 +1,7 @@
-import { addDays, addMonthsClamped, manilaDate, onBankingDay } from '@tulay/lending/calendar';
+import { addDays, addMonthsClamped, manilaDate, onBankingDay, dayMs } from '@tulay/lending/calendar';
 
 /** The first instalment of a scenario's loan: the next that can be due, or two days late at least. */
 export type FirstInstalment = 'due' | 'overdue';
-
-const dayMs = 86_400_000;
 
 /**
  * How many milliseconds before `now` a loan was disbursed whose first instalment is in that state. Found by the calendar, since a due

@@ -9,6 +9,7 @@ import { DEFAULT_LOAN_TERMS } from './calculator/loan-terms.ts';
 import { DEFAULT_SERVICE_TERMS, type ServiceTerms } from './calculator/service-terms.ts';
 import { DEFAULT_PAYOUT, type PayoutSetup } from './payout/setup.ts';
 import type { RatesRecord } from './ports/rates.ts';
+import { dayMs, hourMs, minuteMs } from './calendar/durations.ts';
 
 /** Facts of the company. What is not configured is null and is not shown anywhere. */
 export interface CompanyFacts {
@@ -139,9 +140,6 @@ export interface Policy extends ServiceTerms {
   readonly exampleRates: RatesRecord;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const changeRememberedMs = 30 * dayMs;
 
 const unnamed: CompanyFacts = {

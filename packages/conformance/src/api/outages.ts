@@ -1,3 +1,4 @@
+import { hourMs } from '@tulay/lending/calendar';
 import { StorageUnavailableError, type Reader, type Store } from '@tulay/lending/ports';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from './api-under-test.ts';
@@ -5,7 +6,6 @@ import { makeClient } from './client.ts';
 import { activatedMember } from './activated.ts';
 import { newMember } from './people.ts';
 
-const hourMs = 3_600_000;
 const unavailable = () => Promise.reject(new StorageUnavailableError('The disk is gone.'));
 const failingArea = new Proxy({}, { get: () => unavailable });
 // Whatever is read of whatever area fails, as statements do; to begin with a read does not.

@@ -1,3 +1,4 @@
+import { hourMs } from '@tulay/lending/calendar';
 import { endpointNames, endpoints, type ReplyOf } from '@tulay/contract/table';
 import type { ProvenName } from '@tulay/contract/challenge/rows';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { activatedMember } from './activated.ts';
 import { approvedLoan, memberWithMoney } from './lent.ts';
 import { codeSentTo, freshPhone, newMember, newOfficer, password, proven, type Person } from './people.ts';
 
-const hourMs = 3_600_000;
 const newPassword = 'Lantsa-2027!';
 const provenNames = endpointNames.filter((name): name is ProvenName => endpoints[name].proof !== undefined);
 

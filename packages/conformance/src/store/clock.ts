@@ -1,3 +1,4 @@
+import { hourMs } from '@tulay/lending/calendar';
 import { ClockStoppedError, confirmClock, watchClock } from '@tulay/lending/housekeeping';
 import type { Store } from '@tulay/lending/ports';
 import { makeFakeClock } from '@tulay/lending/testing/fake-ports';
@@ -5,7 +6,6 @@ import { makeTestService } from '@tulay/lending/testing/test-service';
 import { expect, test } from 'vitest';
 import { anAuditRecord, START_AT } from './fixtures.ts';
 
-const hourMs = 3_600_000;
 const today = '2026-02-04';
 
 /** The clock of a service over a store whose one record is of `START_AT`, as each start of it looks at it. */

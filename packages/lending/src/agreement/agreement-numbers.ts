@@ -7,6 +7,7 @@ import {
 } from '../calculator/penalty.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';
+import { minuteMs } from '../calendar/durations.ts';
 
 export type AgreementPolicy = Pick<
   Policy,
@@ -22,7 +23,6 @@ export type AgreementPolicy = Pick<
 
 /** An extension has to be asked for so many days before an instalment is due. */
 const EXTENSION_NOTICE_DAYS = 5;
-const minuteMs = 60_000;
 
 /** Everything that the agreement says in numbers, once for all languages: amounts with their sign, days, minutes, percent. */
 export function agreementNumbers(policy: AgreementPolicy) {

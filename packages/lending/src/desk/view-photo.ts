@@ -1,8 +1,8 @@
 import { fail, type Operation } from '../operation.ts';
 import type { FileRecord, Id } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
+import { hourMs } from '../calendar/durations.ts';
 
-const hourMs = 3_600_000;
 /** More looks at one member than anybody makes in an hour. */
 const LOOKED_THROUGH = 200;
 

@@ -7,9 +7,7 @@ import type { Hashing } from '../ports/ports.ts';
 import type { MemberRecord } from '../ports/record/records.ts';
 import type { AttemptReader, AttemptWriter } from '../ports/attempt-store.ts';
 import { whoseAddress } from '../account/whose-address.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '../calendar/durations.ts';
 
 interface Rule {
   readonly per: 'address' | 'caller';

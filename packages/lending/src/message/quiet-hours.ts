@@ -1,10 +1,10 @@
 import { HOME_TIME_ZONE, isTimeZone } from '@tulay/contract/time-zone';
 import type { Policy } from '../policy.ts';
 import { isOneTimePassword, isSecurityNotice } from './kinds.ts';
+import { minuteMs } from '../calendar/durations.ts';
 
 type QuietPolicy = Pick<Policy, 'quietFromHour' | 'quietUntilHour'>;
 
-const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 

@@ -7,9 +7,7 @@ import { toldContacts } from './told-contacts.ts';
 import { earliestAt } from './quiet-hours.ts';
 import { isGathered, isToldToFormer, messageKinds, type MessageKind } from './kinds.ts';
 import { renderMessage } from './render-message.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from '../calendar/durations.ts';
 
 type MessagePolicy = Pick<
   Policy,

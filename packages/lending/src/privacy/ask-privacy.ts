@@ -5,8 +5,7 @@ import type { PrivacyRequestRecord } from '../ports/record/privacy-records.ts';
 import { readDeletion } from './deletion/read-deletion.ts';
 import { requestView } from './request-view.ts';
 import { HINDRANCE_ERRORS } from './rules.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../calendar/durations.ts';
 
 /**
  * Takes a request about the caller's own data: it has a number and a day by which it is answered. A deletion asks for the password, is refused

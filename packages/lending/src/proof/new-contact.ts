@@ -2,8 +2,7 @@ import { fail, type Failure } from '../operation.ts';
 import type { Policy } from '../policy.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { Tx } from '../ports/store.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../calendar/durations.ts';
 
 interface World {
   readonly tx: Pick<Tx, 'attempts'>;

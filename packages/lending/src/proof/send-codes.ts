@@ -8,8 +8,7 @@ import type { Reader } from '../ports/store.ts';
 import { boundTo, codeHash, type Allowed } from './digests.ts';
 import { refuseLocked } from './locked.ts';
 import { countNewContact } from './new-contact.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../calendar/durations.ts';
 
 type World = Pick<RunContext<'recover', undefined>, 'tx' | 'ids' | 'hashing' | 'policy' | 'now'>;
 

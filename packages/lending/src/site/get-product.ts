@@ -2,9 +2,7 @@ import { decisionWorkingDays } from '../calculator/service-terms.ts';
 import { buildAgreement } from '../agreement/agreement.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import type { Operation } from '../operation.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from '../calendar/durations.ts';
 
 /** Company facts, loan terms and limits, straight from the policy. Amounts in pesos, the rate in percent a month. */
 export const getProduct: Operation<'getProduct'> = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tulay/lending/calendar';
 import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
@@ -7,7 +8,6 @@ import { newOfficer, password, proven, registration, type Person } from '../peop
 import { byTwo, proposed } from '../two-officers.ts';
 import { bank, newPassword, recovered, signedIn, stopBody, takeNumber, toldOf, waitMs } from './takeover.ts';
 
-const dayMs = 86_400_000;
 /** Longer than the wait, and than former contacts are kept otherwise. */
 const longHoldMs = 40 * dayMs;
 /** As long former contacts are told. */

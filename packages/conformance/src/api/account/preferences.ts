@@ -1,3 +1,4 @@
+import { hourMs } from '@tulay/lending/calendar';
 import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { MakeApi } from '../api-under-test.ts';
@@ -6,7 +7,6 @@ import { activatedMember } from '../activated.ts';
 import { apply } from '../lent.ts';
 import { freshPhone, newMember, password } from '../people.ts';
 
-const hourMs = 3_600_000;
 const filipino = { headers: { 'accept-language': 'fil-PH,fil;q=0.9,en;q=0.5' } };
 
 export function describePreferences(open: MakeApi): void {

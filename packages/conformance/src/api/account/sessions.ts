@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tulay/lending/calendar';
 import { refreshCookie } from '@tulay/contract/account/cookie';
 import { memberBuckets } from '@tulay/contract/member-buckets';
 import { describe, expect, test } from 'vitest';
@@ -5,9 +6,6 @@ import type { MakeApi } from '../api-under-test.ts';
 import { makeClient } from '../client.ts';
 import { memberOnDevice } from './known-devices.ts';
 import { freshPhone, newMember, newOfficer, password, registration } from '../people.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export function describeSessions(open: MakeApi): void {
   describe('sessions', () => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@tulay/lending/calendar';
 import { deviceCookie } from '@tulay/contract/account/cookie';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
@@ -15,7 +16,6 @@ import {
   type Person,
 } from '../people.ts';
 
-const hourMs = 3_600_000;
 export const waitMs = 72 * hourMs;
 export const newPassword = 'Lantsa-2027!';
 export const bank = { bankName: 'BPI', accountNumber: '0012 345 678' };

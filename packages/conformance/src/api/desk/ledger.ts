@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tulay/lending/calendar';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { signedIn } from '../account/takeover.ts';
@@ -5,9 +6,6 @@ import { makeClient, type Client } from '../client.ts';
 import { memberWithMoney } from '../lent.ts';
 import { codeSentTo, freshPhone, newMember, newOfficer, type Person } from '../people.ts';
 import { byTwo } from '../two-officers.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 async function withMoney(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;

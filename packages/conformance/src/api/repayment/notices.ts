@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tulay/lending/calendar';
 import { HOUSE_NOTICES } from '@tulay/contract/repayment/notice-mapping';
 import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import type { InputOf } from '@tulay/contract/table';
@@ -10,9 +11,6 @@ import { newOfficer, type Person } from '../people.ts';
 import { byTwo, proposed } from '../two-officers.ts';
 import type { NoticeStyle } from './notice-style.ts';
 import { makeProvider, mistyped, noticeStyles } from './payment-provider.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const onLoan = (id: string, loan: string, amountPHP: number): InputOf<'settleIncoming'> => ({
   id,

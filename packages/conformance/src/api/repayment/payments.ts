@@ -1,3 +1,4 @@
+import { dayMs } from '@tulay/lending/calendar';
 import type { ReplyOf } from '@tulay/contract/table';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
@@ -6,8 +7,6 @@ import { lend, memberWithMoney } from '../lent.ts';
 import { newMember, newOfficer } from '../people.ts';
 import { byTwo } from '../two-officers.ts';
 import { documentIdIn } from '../world.ts';
-
-const dayMs = 86_400_000;
 
 async function world(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;

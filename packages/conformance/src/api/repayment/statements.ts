@@ -1,3 +1,4 @@
+import { hourMs } from '@tulay/lending/calendar';
 import { loanReference } from '@tulay/contract/repayment/loan-reference';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
@@ -8,7 +9,6 @@ import { makeProvider } from './payment-provider.ts';
 import { inBase64, statementOf, statementText, type WrittenLine } from './statement-file.ts';
 
 const bank = 'EXAMPLE BANK';
-const hourMs = 3_600_000;
 
 async function world(api: ApiUnderTest) {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;

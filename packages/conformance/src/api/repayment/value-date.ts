@@ -1,12 +1,10 @@
+import { dayMs, hourMs } from '@tulay/lending/calendar';
 import { describe, expect, test } from 'vitest';
 import type { ApiUnderTest, MakeApi } from '../api-under-test.ts';
 import { memberWithMoney } from '../lent.ts';
 import { newOfficer, type Person } from '../people.ts';
 import { byTwo, proposed } from '../two-officers.ts';
 import { signedIn } from '../account/takeover.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 async function world(api: ApiUnderTest) {
   const people = [await newOfficer(api), await newOfficer(api)] as const;

@@ -2,6 +2,7 @@ import type { Policy } from '../../policy.ts';
 import type { Ids } from '../../ports/ports.ts';
 import type { FormerContactRecord, Id, MemberRecord } from '../../ports/record/records.ts';
 import type { Tx } from '../../ports/store.ts';
+import { dayMs } from '../../calendar/durations.ts';
 
 interface World {
   readonly tx: Tx;
@@ -26,7 +27,6 @@ export async function keepFormerContact(
   await tx.formerContacts.insert({ id: ids.id(), memberId, channel, contact, endedAt: now, forgottenAt });
 }
 
-const dayMs = 86_400_000;
 const mostAddressesADay = 5;
 
 /** Whether so many addresses ended within a day that this one is nobody's who has to be told: each of them hears all that follows. */

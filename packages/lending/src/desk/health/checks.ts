@@ -6,14 +6,12 @@ import type { Policy } from '../../policy.ts';
 import type { BackupStanding, WorkRun } from '../../ports/machine.ts';
 import type { DiskRoom } from '../../ports/ports.ts';
 import type { AuditRecord } from '../../ports/record/records.ts';
+import { dayMs, hourMs, minuteMs } from '../../calendar/durations.ts';
 
 export type Check = v.InferOutput<typeof HealthCheck>;
 type Found = readonly [Check['state'], says: string];
 
 const megaBytes = 1024 * 1024;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** A week of a busy service. */
 const roomyBytes = 1024 * megaBytes;
 /** A code that comes later than that is no use. */

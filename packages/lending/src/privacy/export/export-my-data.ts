@@ -9,8 +9,8 @@ import type { AuditRecord, Id } from '../../ports/record/records.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { dataAsDocument, dataAsJson } from './data-files.ts';
 import { collectPersonalData } from './personal-data.ts';
+import { dayMs } from '../../calendar/durations.ts';
 
-const dayMs = 86_400_000;
 export const AUDITED = 'privacy.export';
 
 type Asked = Pick<RunContext<'exportMyData', unknown>, 'input' | 'caller' | 'policy' | 'hashing' | 'now'>;
