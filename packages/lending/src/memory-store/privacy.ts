@@ -20,30 +20,18 @@ function ownPage<Row>(
 }
 
 function heldLists(state: MemoryState): HeldLists {
-  const made =
-    <Row extends Owned & { readonly id: Id; readonly createdAt: number }>(table: Readonly<Record<Id, Row>>) =>
+  const owned =
+    <Row extends Owned>(table: Readonly<Record<Id, Row>>, placeOf: (row: NoInfer<Row>) => PagePosition) =>
     async (memberId: Id, page: PageRequest) =>
-      ownPage(table, (row) => row.memberId === memberId, page, positionOf);
+      ownPage(table, (row) => row.memberId === memberId, page, placeOf);
   return {
-    requests: made(state.privacyRequests),
-    sessions: made(state.sessions),
-    challenges: made(state.challenges),
-    files: made(state.files),
-    messages: made(state.messages),
-    formerContacts: async (memberId, page) =>
-      ownPage(
-        state.formerContacts,
-        (row) => row.memberId === memberId,
-        page,
-        ({ endedAt, id }) => ({ order: endedAt, id }),
-      ),
-    documents: async (memberId, page) =>
-      ownPage(
-        state.documents,
-        (row) => row.memberId === memberId,
-        page,
-        ({ issuedAt, id }) => ({ order: issuedAt, id }),
-      ),
+    requests: owned(state.privacyRequests, positionOf),
+    sessions: owned(state.sessions, positionOf),
+    challenges: owned(state.challenges, positionOf),
+    files: owned(state.files, positionOf),
+    messages: owned(state.messages, positionOf),
+    formerContacts: owned(state.formerContacts, ({ endedAt, id }) => ({ order: endedAt, id })),
+    documents: owned(state.documents, ({ issuedAt, id }) => ({ order: issuedAt, id })),
     async idempotency(memberId, page) {
       const { items, nextCursor } = ownPage(
         state.idempotency,

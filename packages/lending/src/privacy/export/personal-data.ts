@@ -187,6 +187,7 @@ async function loanSections(world: World, loans: readonly LoanRecord[]): Promise
   const { tx } = world;
   const ofEach = <Row>(read: (loanId: Id) => Promise<readonly Row[]>, make: (one: Row) => DataRow) =>
     rowsOfLoans(loans, read, make);
+  const asItIs = (one: object) => row(one);
   const payLink = async (id: Id) => [await tx.payLinks.ofLoan(id)].filter((link) => link !== null);
   return [
     {
@@ -203,27 +204,9 @@ async function loanSections(world: World, loans: readonly LoanRecord[]): Promise
         ({ actorId, ...event }) => ({ ...row(event), by: actorOf(world, actorId) }),
       ),
     },
-    {
-      key: 'instalments',
-      rows: await ofEach(
-        (id) => tx.loans.instalments(id),
-        (one) => row(one),
-      ),
-    },
-    {
-      key: 'lateCharges',
-      rows: await ofEach(
-        (id) => tx.loans.lateCharges(id),
-        (one) => row(one),
-      ),
-    },
-    {
-      key: 'waivers',
-      rows: await ofEach(
-        (id) => tx.loans.waivers(id),
-        (one) => row(one),
-      ),
-    },
+    { key: 'instalments', rows: await ofEach((id) => tx.loans.instalments(id), asItIs) },
+    { key: 'lateCharges', rows: await ofEach((id) => tx.loans.lateCharges(id), asItIs) },
+    { key: 'waivers', rows: await ofEach((id) => tx.loans.waivers(id), asItIs) },
     {
       key: 'paymentAdvices',
       rows: await ofEach(
