@@ -47,8 +47,8 @@ async function viaTemporaryFile<Result>(
   }
 }
 
-/** The name of a new file is durable only after its folder is synced. */
-async function syncFolder(path: string): Promise<void> {
+/** Returns when what the folder lists would survive a power loss: also the name of a new file is durable only then. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();

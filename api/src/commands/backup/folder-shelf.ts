@@ -3,7 +3,7 @@ import { link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isMissing, orNull, replaceFile } from '../../adapters/atomic-file.ts';
+import { isMissing, orNull, replaceFile, syncFolder } from '../../adapters/atomic-file.ts';
 import { makeFolder, tryToMake } from '../../adapters/make-folder.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import { filesFolder, manifestFile } from './manifest.ts';
@@ -12,16 +12,6 @@ import { takenAway, type NewBackup, type Shelf } from './shelf.ts';
 const partial = '.partial';
 const removed = '.removed';
 const drillFile = 'last-drill.json';
-
-/** Returns when what the folder lists would survive a power loss. */
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
 
 /** Written for its owner alone, and on the disk when this returns. */
 async function writeTo(path: string, bytes: Readable | Uint8Array | string): Promise<void> {
@@ -55,7 +45,7 @@ function beginIn(folder: string, before: string | null): NewBackup {
     async finish(manifest) {
       await inFolder(manifestFile, (path) => writeTo(path, manifest));
       const folders = (await readdir(here, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-      for (const path of [...folders.map(({ name }) => join(here, name)), here]) await sync(path);
+      for (const path of [...folders.map(({ name }) => join(here, name)), here]) await syncFolder(path);
       await rename(here, folder);
     },
   };
