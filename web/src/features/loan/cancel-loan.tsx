@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wallet } from '../../words/generated/wallet.ts';
-import { call } from '../../lib/api/api.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { useAttempt } from '../../lib/api/use-attempt.ts';
-import { keptOnDevice } from '../../lib/member/kept-keys.ts';
+import { useKeptCall } from '../../lib/member/kept-keys.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { walletQuery, type LoanWallet } from '../../lib/wallet.ts';
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx';
@@ -17,12 +15,12 @@ export function CancelLoan({ loan, phoneNumber }: { loan: LoanWallet; phoneNumbe
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const queryClient = useQueryClient();
-  const attempt = useAttempt(keptOnDevice('cancelLoan'));
+  const cancelLoan = useKeptCall('cancelLoan');
 
   const cancel = async (): Promise<boolean> => {
     const input = { phoneNumber, id: loan.id };
     try {
-      await attempt(input, (idempotencyKey) => call('cancelLoan', input, { idempotencyKey }));
+      await cancelLoan(input);
       notify.success(texts.done);
       return true;
     } catch (error) {

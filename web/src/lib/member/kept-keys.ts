@@ -1,5 +1,7 @@
 import type { EndpointName } from '@tulay/contract/addresses';
-import type { HeldAttempt, KeptKeys } from '../api/use-attempt.ts';
+import type { InputOf, ReplyOf } from '@tulay/contract/table';
+import { call } from '../api/api.ts';
+import { useAttempt, type HeldAttempt, type KeptKeys } from '../api/use-attempt.ts';
 import { underLock } from '../device/locks.ts';
 import { currentUser } from '../session/session.ts';
 import { openVault } from './member-vault.ts';
@@ -47,4 +49,10 @@ export function keptOnDevice(name: EndpointName): KeptKeys {
       });
     },
   };
+}
+
+/** A call whose repeat after a lost answer brings the same key, also after a reload, so that nothing is done twice. */
+export function useKeptCall<Name extends EndpointName>(name: Name): (input: InputOf<Name>) => Promise<ReplyOf<Name>> {
+  const attempt = useAttempt(keptOnDevice(name));
+  return (input) => attempt(input, (idempotencyKey) => call(name, input, { idempotencyKey }));
 }

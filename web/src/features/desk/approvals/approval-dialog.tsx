@@ -1,12 +1,10 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/table';
+import type { ReplyOf } from '@tulay/contract/table';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
-import { call } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
-import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
+import { useKeptCall } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FactGrid } from '../fact-grid.tsx';
@@ -38,10 +36,9 @@ export function ApprovalDialog({ open, approval, choice, reasons, onClose, onDec
   const texts = desk.approvals.choices[choice];
   const [chosen, setChosen] = useState('');
   const reason = reasons.find(({ code }) => code === chosen)?.code;
-  const attempt = useAttempt(keptOnDevice('decideApproval'));
+  const decide = useKeptCall('decideApproval');
   const deciding = useMutation({
-    mutationFn: (input: InputOf<'decideApproval'>) =>
-      attempt(input, (idempotencyKey) => call('decideApproval', input, { idempotencyKey })),
+    mutationFn: decide,
     onSuccess: () => {
       notify.success(texts.done);
       onDecided();

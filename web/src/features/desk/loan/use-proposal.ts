@@ -1,9 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
-import { call } from '../../../lib/api/api.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
-import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
+import { useKeptCall } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { refreshLoans } from '../queries.ts';
@@ -21,9 +18,9 @@ export function useProposal<
     | 'settlePayouts'
     | 'importStatement',
 >(name: Name, { onProposed, onRefused, onClose }: Outcome) {
-  const attempt = useAttempt(keptOnDevice(name));
+  const propose = useKeptCall(name);
   return useMutation({
-    mutationFn: (input: InputOf<Name>) => attempt(input, (idempotencyKey) => call(name, input, { idempotencyKey })),
+    mutationFn: propose,
     onSuccess: () => {
       notify.success(desk.approvals.proposed);
       onProposed?.();

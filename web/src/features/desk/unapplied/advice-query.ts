@@ -3,8 +3,7 @@ import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
-import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
+import { useKeptCall } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 
 export type Waiting = ReplyOf<'adviceQueue'>['items'][number];
@@ -27,10 +26,9 @@ type Outcome = { readonly onDone: () => void; readonly onFailed: (error: unknown
 
 /** Says whether a payment was found. A repeat after a lost answer brings the same key. */
 export function useAnswering({ onDone, onFailed }: Outcome) {
-  const attempt = useAttempt(keptOnDevice('answerAdvice'));
+  const answer = useKeptCall('answerAdvice');
   return useMutation({
-    mutationFn: (input: InputOf<'answerAdvice'>) =>
-      attempt(input, (idempotencyKey) => call('answerAdvice', input, { idempotencyKey })),
+    mutationFn: answer,
     onSuccess: () => {
       notify.success(desk.advices.answered);
       onDone();

@@ -1,10 +1,9 @@
-import type { InputOf, ReplyOf } from '@tulay/contract/table';
+import type { ReplyOf } from '@tulay/contract/table';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
-import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
+import { useKeptCall } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
 
@@ -36,10 +35,9 @@ export interface Outcome {
 
 /** Proposes what becomes of a payment. A repeat after a lost answer brings the same key, so nothing is proposed twice. */
 export function useSettling({ onProposed, onFailed }: Outcome) {
-  const attempt = useAttempt(keptOnDevice('settleIncoming'));
+  const settle = useKeptCall('settleIncoming');
   return useMutation({
-    mutationFn: (input: InputOf<'settleIncoming'>) =>
-      attempt(input, (idempotencyKey) => call('settleIncoming', input, { idempotencyKey })),
+    mutationFn: settle,
     onSuccess: () => {
       notify.success(desk.approvals.proposed);
       onProposed();

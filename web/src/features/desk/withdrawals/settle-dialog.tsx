@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
 import { profile } from '../../../words/generated/profile.ts';
-import { call } from '../../../lib/api/api.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
-import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
+import { useKeptCall } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -25,10 +23,10 @@ type SettleDialogProps = {
 /** Asks once more whether the money left, or did not, and proposes to say so. */
 export function SettleDialog({ open, withdrawal, action, onClose, onSettled, onFailed }: SettleDialogProps) {
   const texts = desk.withdrawals.actions[action];
-  const attempt = useAttempt(keptOnDevice('settleWithdrawal'));
+  const settle = useKeptCall('settleWithdrawal');
   const input = { id: withdrawal.id, action };
   const settling = useMutation({
-    mutationFn: () => attempt(input, (idempotencyKey) => call('settleWithdrawal', input, { idempotencyKey })),
+    mutationFn: () => settle(input),
     onSuccess: () => {
       notify.success(desk.approvals.proposed);
       onSettled();
