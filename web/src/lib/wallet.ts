@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
 import { load } from './api/api.ts';
-import { askedEachTime } from './api/query-client.ts';
+import { askedEachTime, pageByPage } from './api/query-client.ts';
 
 export type Wallet = ReplyOf<'getWallet'>;
 /** The wallet of a member who has a loan, whatever its status. */
@@ -29,15 +29,12 @@ export function contractQuery(phoneNumber: string, id: string) {
   });
 }
 
-const firstPage: string | null = null;
-
 /** What came into the wallet and left it, and the payments beside it, a page at a time. */
 export function movementsQuery(phoneNumber: string) {
   return infiniteQueryOptions({
     queryKey: ['movements', phoneNumber],
     queryFn: ({ pageParam, signal }) => load('listMovements', { phoneNumber, cursor: pageParam, limit: 10 }, signal),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
     refetchOnMount: askedEachTime,
   });
 }
@@ -47,8 +44,7 @@ export function withdrawalsQuery(phoneNumber: string) {
   return infiniteQueryOptions({
     queryKey: ['withdrawals', phoneNumber],
     queryFn: ({ pageParam, signal }) => load('listWithdrawals', { phoneNumber, cursor: pageParam, limit: 5 }, signal),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
     refetchOnMount: askedEachTime,
   });
 }

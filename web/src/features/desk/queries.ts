@@ -2,7 +2,7 @@ import type { AuditKind } from '@tulay/contract/audit/actions';
 import type { ReplyOf } from '@tulay/contract/table';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { pageByPage, queryClient } from '../../lib/api/query-client.ts';
 import type { LoanFilter } from './loan-filter.ts';
 import type { WithdrawalStatus } from './row-types.ts';
 
@@ -10,7 +10,6 @@ import type { WithdrawalStatus } from './row-types.ts';
 export type AuditFilter = { readonly kind: AuditKind | null; readonly member: string };
 
 const pageSize = 20;
-const firstPage: string | null = null;
 const keys = {
   loanQueue: ['desk', 'loan-queue'],
   loan: ['desk', 'loan'],
@@ -30,8 +29,7 @@ export function loanQueueQuery({ shown, search }: LoanFilter) {
     queryKey: [...keys.loanQueue, shown, search],
     queryFn: ({ pageParam, signal }) =>
       call('loanQueue', { status, waiting, search: search || null, cursor: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
   });
 }
 
@@ -71,8 +69,7 @@ export function withdrawalQueueQuery(status: WithdrawalStatus | undefined) {
     queryKey: [...keys.withdrawals, status ?? null],
     queryFn: ({ pageParam, signal }) =>
       call('withdrawalQueue', { status: status ?? null, cursor: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
   });
 }
 
@@ -98,8 +95,7 @@ export function inboxQuery(answered: boolean) {
     queryKey: [...keys.inbox, answered],
     queryFn: ({ pageParam, signal }) =>
       call('contactInbox', { answered, cursor: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
   });
 }
 
@@ -107,8 +103,7 @@ export function auditLogQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: [...keys.audit, filter],
     queryFn: ({ pageParam, signal }) => call('auditLog', { ...filter, cursor: pageParam, limit: 50 }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
   });
 }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '@tulay/contract/table';
 import { load } from '../../lib/api/api.ts';
-import { askedEachTime } from '../../lib/api/query-client.ts';
+import { askedEachTime, pageByPage } from '../../lib/api/query-client.ts';
 
 export type Score = ReplyOf<'getScore'>;
 export type ScoreEvent = ReplyOf<'scoreHistory'>['items'][number];
@@ -15,15 +15,12 @@ export function scoreQuery(phoneNumber: string) {
   });
 }
 
-const firstPage: string | null = null;
-
 /** The scores there have been, newest first, a page at a time. */
 export function scoreHistoryQuery(phoneNumber: string) {
   return infiniteQueryOptions({
     queryKey: ['scoreHistory', phoneNumber],
     queryFn: ({ pageParam, signal }) => load('scoreHistory', { phoneNumber, cursor: pageParam, limit: 20 }, signal),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
     refetchOnMount: askedEachTime,
   });
 }

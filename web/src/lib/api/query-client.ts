@@ -40,6 +40,14 @@ function asksOnMount(query: Asked): boolean {
 /** For what is asked for each time that a screen opens, also where the device's clock was set back and it looks new. */
 export const askedEachTime = (query: Asked): 'always' | false => asksOnMount(query) && 'always';
 
+interface Paged {
+  readonly initialPageParam: string | null;
+  readonly getNextPageParam: (page: { readonly nextCursor: string | null }) => string | null;
+}
+
+/** For what comes a page at a time: each page says where the next one begins. */
+export const pageByPage: Paged = { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor };
+
 /** Server state in memory. Only a missing answer is worth repeating: a refusal stays a refusal. */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -2,12 +2,11 @@ import type { ReplyOf } from '@tulay/contract/table';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { everyPage } from './every-page.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { pageByPage, queryClient } from '../../../lib/api/query-client.ts';
 
 export type Approval = ReplyOf<'approvalQueue'>['items'][number];
 
 const pageSize = 20;
-const firstPage: string | null = null;
 const queryKey = ['desk', 'approvals'] as const;
 
 /** What waits for a second officer. */
@@ -15,8 +14,7 @@ export function approvalQueueQuery() {
   return infiniteQueryOptions({
     queryKey: [...queryKey, 'queue'],
     queryFn: ({ pageParam, signal }) => call('approvalQueue', { cursor: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
   });
 }
 

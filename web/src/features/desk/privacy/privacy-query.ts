@@ -1,9 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { pageByPage, queryClient } from '../../../lib/api/query-client.ts';
 
 const pageSize = 20;
-const firstPage: string | null = null;
 const queryKey = ['desk', 'privacy'] as const;
 
 /** Requests about personal data, waiting or answered. */
@@ -12,8 +11,7 @@ export function privacyQueueQuery(answered: boolean) {
     queryKey: [...queryKey, answered],
     queryFn: ({ pageParam, signal }) =>
       call('privacyQueue', { answered, cursor: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
   });
 }
 

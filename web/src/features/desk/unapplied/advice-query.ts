@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { pageByPage, queryClient } from '../../../lib/api/query-client.ts';
 import { useKeptCall } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 
@@ -10,15 +10,12 @@ export type Waiting = ReplyOf<'adviceQueue'>['items'][number];
 export type Answer = InputOf<'answerAdvice'>['answer'];
 
 const queryKey = ['desk', 'advices'] as const;
-const firstPage: string | null = null;
-
 /** Payments that members told of and that are looked for. */
 export function adviceQueueQuery() {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => call('adviceQueue', { cursor: pageParam, limit: 20 }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
   });
 }
 

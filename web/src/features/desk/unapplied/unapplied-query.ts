@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tulay/contract/table';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
+import { pageByPage, queryClient } from '../../../lib/api/query-client.ts';
 import { useKeptCall } from '../../../lib/member/kept-keys.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { refreshApprovals } from '../approvals/approvals-query.ts';
@@ -10,15 +10,12 @@ import { refreshApprovals } from '../approvals/approvals-query.ts';
 export type Incoming = ReplyOf<'unappliedQueue'>['items'][number];
 
 const queryKey = ['desk', 'unapplied'] as const;
-const firstPage: string | null = null;
-
 /** Money that arrived and is on no loan. */
 export function unappliedQueueQuery() {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => call('unappliedQueue', { cursor: pageParam, limit: 20 }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
+    ...pageByPage,
   });
 }
 
