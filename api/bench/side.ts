@@ -8,6 +8,7 @@ import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSecrets } from '../src/adapters/secrets.ts';
 import { openPostgresStore } from '../src/store/postgres/open.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
+import { serviceFlags } from '../test/start-command.ts';
 import { callersOf, type Population } from '../test/seeded/people.ts';
 import { requestsOf, type CallName } from './calls.ts';
 import { cpuMsOf } from './measured.ts';
@@ -21,7 +22,6 @@ export type Run = Awaited<ReturnType<Awaited<ReturnType<typeof startSide>>['run'
 
 /** More than any run gets through in its time: what may be sent only once has to be there beforehand. */
 const requestsPerSecondAtMost = 4_000;
-const quickStart = join(import.meta.dirname, '../src/commands/quick-start.ts');
 
 /** Starts the product or its baseline in a process of its own, over a copy of the seeded folder or over a database server. */
 export async function startSide(
@@ -38,7 +38,8 @@ export async function startSide(
   const world = { callers: callersOf(population, secrets), hashing, store };
   // Log lines are written, as in service, to where they cost the least.
   const child = fork(join(import.meta.dirname, `${program}-process.ts`), database ? [dir, database.url] : [dir], {
-    execArgv: ['--import', quickStart],
+    cwd: join(import.meta.dirname, '..'),
+    execArgv: [...serviceFlags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
