@@ -6,6 +6,7 @@ export interface Region {
   readonly provinces: readonly string[];
 }
 
+const none: readonly string[] = [];
 const townsByProvince = new Map<string, readonly string[]>();
 const regions: { name: string; provinces: string[] }[] = [];
 
@@ -26,7 +27,7 @@ export const PROVINCES: readonly string[] = [...townsByProvince.keys()].toSorted
 
 /** Cities and municipalities of a province, sorted; a city stands in the province it lies in, also when it is independent of it. Unknown province: empty. */
 export function townsOf(province: string): readonly string[] {
-  return townsByProvince.get(province) ?? [];
+  return townsByProvince.get(province) ?? none;
 }
 
 /** One name, however people write it: with or without accents, in any case, `City of Makati`, `Makati City` or just `Makati`. */
@@ -40,12 +41,20 @@ function spellingKey(name: string): string {
   return letters.replace(/^(?:city|municipality) of /, '').replace(/ city$/, '');
 }
 
+/** Names by their spelling, the first where two have the same; worked out once for a list, as a step is saved more often than lists change. */
+const spelled = new Map<readonly string[], ReadonlyMap<string, string>>();
+function named(names: readonly string[], typed: string): string | null {
+  const known = spelled.get(names) ?? new Map(names.map((name) => [spellingKey(name), name] as const).toReversed());
+  spelled.set(names, known);
+  return known.get(spellingKey(typed)) ?? null;
+}
+
 /** The list's own name of a typed province, or null. */
 export function provinceNamed(typed: string): string | null {
-  return PROVINCES.find((province) => spellingKey(province) === spellingKey(typed)) ?? null;
+  return named(PROVINCES, typed);
 }
 
 /** The list's own name of a typed town in a province of the list, or null. */
 export function townNamed(province: string, typed: string): string | null {
-  return townsOf(province).find((town) => spellingKey(town) === spellingKey(typed)) ?? null;
+  return named(townsOf(province), typed);
 }
