@@ -5,12 +5,6 @@ import { chromiumLaunchOptions } from '../build/chromium.ts';
 const debugPort = 9333;
 const runs = 5;
 
-/** What a request of the page cost, its head included. */
-interface Transfer {
-  readonly url: string;
-  readonly transferSize: number;
-}
-
 async function audit(url: string) {
   const result = await lighthouse(url, {
     port: debugPort,
@@ -30,9 +24,9 @@ async function audit(url: string) {
   };
   const requests = audits['network-requests']?.details;
   if (requests?.type !== 'table') throw new Error(`Lighthouse gave no requests of ${url}`);
-  // Its type is that of any table's rows; this audit's are requests.
-  const transfers = requests.items as unknown as readonly Transfer[];
-  const sum = (counted: readonly Transfer[]) => counted.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
+  // Its type is that of any table's rows; this audit's are requests, and what each cost, its head included.
+  const transfers = requests.items as unknown as readonly { readonly url: string; readonly transferSize: number }[];
+  const sum = (counted: typeof transfers) => counted.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
