@@ -1,5 +1,5 @@
-import { aMessage, aPosting } from '@tulay/conformance/store/fixtures';
-import { StorageUnavailableError } from '@tulay/lending/ports';
+import { aMember, aMessage, aPosting } from '@tulay/conformance/store/fixtures';
+import { type ApprovalRecord, StorageUnavailableError } from '@tulay/lending/ports';
 import { afterEach, expect, test } from 'vitest';
 import { type Database, openConnection } from '../../src/store/sqlite/connection.ts';
 import { openSqliteStore } from '../../src/store/sqlite/open.ts';
@@ -65,6 +65,39 @@ test('of postings that are written together none is kept, and no balance moves, 
   expect(count.get()).toBe(0);
   await writer.transact((tx) => tx.ledger.post([posting('p1'), posting('p3')]));
   expect(count.get()).toBe(2);
+});
+
+test('no proposal is kept where the database ends the transaction at what has lapsed', async () => {
+  const { db, writer } = await openWriter();
+  const approval = (id: string, lapsesAt: number): ApprovalRecord => ({
+    id,
+    endpoint: 'postRepayment',
+    target: id,
+    body: '{}',
+    inputDigest: 'digest',
+    kind: 'repayment.post',
+    detail: {},
+    memberId: null,
+    proposedBy: 'm1',
+    createdAt: 1,
+    lapsesAt,
+    state: 'WAITING',
+    reason: null,
+    endedBy: null,
+    endedAt: null,
+  });
+  await writer.transact(async (tx) => {
+    await tx.members.insert(aMember('m1'));
+    await tx.approvals.insert(approval('old', 100));
+  });
+  db.$client.exec(
+    "CREATE TEMP TRIGGER full BEFORE UPDATE ON approvals BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END",
+  );
+  const proposed = writer.transact((tx) =>
+    Promise.all([tx.approvals.lapse(200), tx.approvals.insert(approval('new', 900))]),
+  );
+  await expect(proposed).rejects.toThrow();
+  expect(db.$client.prepare('SELECT id FROM approvals').pluck().all()).toEqual(['old']);
 });
 
 test('a database that another process keeps locked is unavailable, not broken', async () => {

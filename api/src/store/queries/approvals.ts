@@ -2,7 +2,7 @@ import { type ApprovalReader, type ApprovalWriter, positionOf, toPage } from '@t
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm/sql';
 import { approvalRow, toApproval, toMember } from '../sealed-rows.ts';
 import { rowsWritten, type Database } from '../database.ts';
-import { isGiven, nothingWhere, oldestFirst } from '../statements.ts';
+import { isGiven, nothingWhere, oldestFirst, rowPlaceholders } from '../statements.ts';
 import { waitingOnly } from '../looked-at-only.ts';
 
 /** Few calls a day: these statements are made when they are needed, but for what waited for a member, which is asked of every loan each day. */
@@ -69,21 +69,33 @@ export function readApprovals({ db, tables: { approvals, members }, sealer, read
 }
 
 export function writeApprovals(database: Database): ApprovalWriter {
-  const { db, sealer, locks } = database;
+  const { db, sealer, locks, reading, writing } = database;
   const { approvals } = database.tables;
   const reader = readApprovals(database);
+  // Both are asked together, and what has lapsed makes room: prepared, they go out in that order, and the second not at all where the first
+  // has ended the transaction.
+  const { endedAt } = rowPlaceholders(approvals);
+  const lapse = reading(
+    'approvals_lapse',
+    db
+      .update(approvals)
+      .set({ state: 'LAPSED', endedAt })
+      .where(and(waitingOnly, lte(approvals.lapsesAt, sql.placeholder('now'))))
+      .returning(),
+  );
+  const insert = writing(
+    'approvals_insert',
+    db
+      .insert(approvals)
+      .values(rowPlaceholders(approvals))
+      .onConflictDoUpdate(nothingWhere([approvals.endpoint, approvals.target], waitingOnly)),
+  );
   return {
     ...reader,
     fileOf: (id) => locks.ofOwnerOf(approvals, id, () => reader.fileOf(id)),
     holdOfficers: (id, officerId) => locks.ofBoth(officerId, { table: approvals, column: approvals.proposedBy, id }),
     async insert(approval) {
-      const inserted = rowsWritten(
-        await db
-          .insert(approvals)
-          .values(approvalRow(sealer, approval))
-          .onConflictDoUpdate(nothingWhere([approvals.endpoint, approvals.target], waitingOnly)),
-      );
-      return inserted === 1 ? 'inserted' : 'waiting_exists';
+      return (await insert.run({ ...approvalRow(sealer, approval) })) === 1 ? 'inserted' : 'waiting_exists';
     },
     async end(id, end) {
       const result = rowsWritten(
@@ -95,11 +107,7 @@ export function writeApprovals(database: Database): ApprovalWriter {
       return result === 1;
     },
     async lapse(now) {
-      const rows = await db
-        .update(approvals)
-        .set({ state: 'LAPSED', endedAt: now })
-        .where(and(waitingOnly, lte(approvals.lapsesAt, now)))
-        .returning();
+      const rows = await lapse.all({ endedAt: now, now });
       return rows.map((row) => toApproval(sealer, row));
     },
     async deleteEndedBefore(at) {

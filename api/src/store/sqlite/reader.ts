@@ -17,12 +17,13 @@ interface ReadConnection {
 function openReadConnection(file: string, sealer: Sealer): ReadConnection {
   const db = openConnection(file, { readonly: true });
   const begin = db.$client.prepare('BEGIN');
-  const commit = db.$client.prepare('COMMIT');
+  // Nothing was written. COMMIT would look at the file once more, and fail where that is damaged.
+  const rollback = db.$client.prepare('ROLLBACK');
   return {
     reader: makeReader({ ...sqliteStatements(db), sealer }),
     begin: () => void begin.run(),
     end: () => {
-      if (db.$client.inTransaction) commit.run();
+      if (db.$client.inTransaction) rollback.run();
     },
     close: () => void db.$client.close(),
   };
@@ -95,8 +96,12 @@ export function makeReaderPool(file: string, sealer: Sealer): ReaderPool {
       connection.begin();
       return await withLifetime(connection.reader, work);
     } finally {
-      connection.end();
-      release(connection);
+      try {
+        connection.end();
+      } finally {
+        // Also one that could not: the next read on it says why, and nobody waits for ever.
+        release(connection);
+      }
     }
   }
 

@@ -77,10 +77,10 @@ async function approve(
   const end = { state: 'APPROVED', reason: null, endedBy: caller.id, endedAt: now } as const;
   return {
     ok: true,
-    // Whoever else approved first undoes everything that was done here.
-    holds: tx.approvals.end(approval.id, end),
     // `encode` picks what the row declares, which is an object on every row that is proposed.
     reply: { id: approval.id, state: 'APPROVED', reply: encode(endpoint, result.reply) as Record<string, unknown> },
+    // Whoever else approved first undoes everything that was done here.
+    holds: tx.approvals.end(approval.id, end),
     audit: [auditOf('approval.approve', approval, caller.id, null), ...(result.audit ?? [])],
     messages: result.messages ?? [],
   };

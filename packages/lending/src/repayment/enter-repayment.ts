@@ -51,11 +51,10 @@ export async function enterRepayment(
   const follows = actionFromSchedule(plan.instalments, manilaDate(now));
   const moved = await moveAlong(tx, loan, [follows], actorId, now);
   const after = moved.loan;
-  const [, scored] = await Promise.all([
-    tx.ledger.post([
-      ...repaymentPostings(booking, loan, reference, plan.split, from),
-      ...missingInterest(booking, loan, plan.instalments, balanceCentavos),
-    ]),
+  const [, , scored] = await Promise.all([
+    tx.ledger.post(repaymentPostings(booking, loan, reference, plan.split, from)),
+    // Interest last, as wherever more than one thing is posted: whoever moves the same accounts takes them in this order.
+    tx.ledger.post(missingInterest(booking, loan, plan.instalments, balanceCentavos)),
     // Asked behind what is posted, it counts it.
     splitTotal(plan.split) > 0 ? readScore(tx, member.id) : null,
     // Money that was kept for the member had arrived before.
