@@ -199,12 +199,12 @@ export const chunkGroups = [
   { name: 'privacy-words', test: any('/src/words/generated/privacy-room\\.') },
   { name: 'score-screens', test: any('/src/routes/_guarded/score\\.', '/src/features/score/') },
   { name: 'settings-screens', test: any('/src/routes/_guarded/(settings|account(_\\.privacy)?)\\.') },
-  // What of a repayment members fill in too.
-  { name: 'repayment-fields', test: any('/contract/src/repayment/fields\\.') },
+  // What of a repayment members fill in and read too.
+  { name: 'repayment-fields', test: any('/contract/src/(repayment/(fields|statements)|loan/queue-loan)\\.') },
   // What answers to officers look like.
   {
     name: 'desk-answers',
-    test: any('/contract/src/(audit/actions|loan/queue-loan|(desk|payout)/schemas|repayment/statements)\\.'),
+    test: any('/contract/src/(audit/actions|(desk|payout)/schemas)\\.'),
   },
   // Officers keep all of it, and who opens a screen soon opens the next. The first page names each file that another one may need, of these one.
   { name: 'desk', test: any('/src/words/generated/desk\\.', '/src/features/desk/', '/src/routes/_desk') },

@@ -30,14 +30,15 @@ type Entry = { url: string; revision: string | null; size: number };
 
 /**
  * Sorts the files of the site into the tiers, by what the public pages reach through their imports.
- * Use `plugin` in the build and `mark` as a transform of the precache manifest: it adds `tier` to each entry, and
- * `digest`, by which the worker notices a damaged copy.
+ * Use `plugin` in the build and `mark` as a transform of the precache manifest: it adds `tier` to each entry,
+ * `digest`, by which the worker notices a damaged copy, and `needs`, the names of the scripts it imports beside what draws any page.
  */
 export function precacheTiers() {
   let shellChunks = new Set<string>();
   let publicChunks = new Set<string>();
   let memberChunks = new Set<string>();
   let translationChunks = new Set<string>();
+  let imports = new Map<string, readonly string[]>();
   let dist = '';
   let isDemonstration = false;
   const plugin: Plugin = {
@@ -49,6 +50,7 @@ export function precacheTiers() {
     },
     writeBundle(_output, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
       shellChunks = needs(
         chunks,
         chunks.filter(({ isEntry }) => isEntry),
@@ -73,11 +75,17 @@ export function precacheTiers() {
     return memberChunks.has(url) ? 'member' : 'desk';
   };
   const mark = (entries: Entry[]) => ({
-    manifest: entries.map((entry) => ({ ...entry, tier: tierOf(entry.url), digest: digestOf(join(dist, entry.url)) })),
+    manifest: entries.map((entry) => {
+      const needed = (imports.get(entry.url) ?? []).filter((file) => !shellChunks.has(file)).map(withoutDigest);
+      const rest = needed.length > 0 && { needs: needed };
+      return { ...entry, tier: tierOf(entry.url), digest: digestOf(join(dist, entry.url)), ...rest };
+    }),
     warnings: [],
   });
   return { plugin, mark };
 }
+
+const withoutDigest = (file: string): string => file.replace(/^assets\/(.*)-[\w-]{8}\.js$/, '$1');
 
 function isTranslation({ facadeModuleId }: Rolldown.OutputChunk): boolean {
   return translations.test(facadeModuleId ?? '');

@@ -140,6 +140,36 @@ test('a new build brings along what was kept where data is saved, and no more', 
   }
 });
 
+test('a new build brings along what the kept parts import, also what lies in another file than before', async ({
+  page,
+}) => {
+  const site = await serveCopiedSite();
+  try {
+    await saveData(page);
+    await page.goto(`${site.url}/contact`);
+    await untilKept(page);
+    const inputs = /^\/assets\/inputs-[\w-]{8}\.js$/;
+    await expect.poll(async () => (await keptAddresses(page)).filter((path) => inputs.test(path))).toHaveLength(1);
+    // As if the build before had had it inside a file that the page opened.
+    await page.evaluate(async (source) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (new RegExp(source).test(new URL(request.url).pathname)) await cache.delete(request);
+      }
+    }, inputs.source);
+    expect((await keptAddresses(page)).filter((path) => inputs.test(path))).toEqual([]);
+    site.release('abc6');
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible();
+    expect((await keptAddresses(page)).filter((path) => inputs.test(path))).toHaveLength(1);
+  } finally {
+    site.close();
+  }
+});
+
 test('whoever turns it off in the account has everything kept, and the service is asked for no page before', async ({
   page,
 }) => {

@@ -18,6 +18,8 @@ type Entry = {
   revision: string | null;
   tier: 'shell' | 'public' | 'member' | 'desk' | 'translation' | 'page' | 'picture';
   digest: string;
+  /** The names of the scripts that it imports. */
+  needs?: readonly string[];
 };
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,7 +31,7 @@ const pagesCache = 'tulay-opened-pages';
 const answersCache = 'tulay-public-answers';
 const picturesCache = 'tulay-pictures';
 
-// The build adds the tier and the digest to each entry.
+// The build adds the tier, the digest and the imports to each entry.
 const entries = self.__WB_MANIFEST as Entry[];
 const options = {
   // The pages have clean addresses, and what follows the question mark never names another page.
@@ -50,6 +52,22 @@ cleanupOutdatedCaches();
 
 /** After so many in a row that did not come the others wait for another time. */
 const mostMissed = 3;
+
+/** Everything in some of the caches. */
+async function keptIn(isWanted: (cacheName: string) => boolean): Promise<readonly Request[]> {
+  const wanted = (await caches.keys()).filter(isWanted);
+  return (await Promise.all(wanted.map(async (name) => (await caches.open(name)).keys()))).flat();
+}
+
+/** Names of files, and those of everything they import: what was in one file in the build before may be in two, of which nobody has opened one. */
+function withImports(files: readonly Request[]): ReadonlySet<string> {
+  const names = new Set(files.map(({ url }) => nameOf(url)));
+  // What is added is looked at as well.
+  for (const name of names)
+    for (const { url, needs = [] } of entries)
+      if (nameOf(url) === name) for (const needed of needs) names.add(`/assets/${needed}.js`);
+  return names;
+}
 
 const fileOf = (address: string) => `/${pathOf({ url: new URL(address, location.href).href })}`;
 
@@ -105,20 +123,20 @@ function keptOnDemand(tier: Entry['tier'], cacheName: string, { isKeptByAll = fa
   };
   /**
    * A new version brings its files along where the old one had kept some (activating leaves an empty cache for everybody), for who saves data
-   * those of the same names. One that cannot bring all of them is not installed: the old one goes on, whole.
+   * those of the same names and what they import. One that cannot bring all of them is not installed: the old one goes on, whole.
    */
   const renew = async () => {
     const saving = await savingInWorker();
     // The builds before kept the public site where there is only the shell now, and pages with what they need.
-    const before = (await caches.keys()).filter(
+    const kept = await keptIn(
       (name) =>
         name === cacheName ||
         ((isKeptByAll || asOpened) && name.startsWith('workbox-precache')) ||
         (asOpened && [publicCache, memberCache].includes(name)),
     );
-    const kept = (await Promise.all(before.map(async (name) => (await caches.open(name)).keys()))).flat();
     if (kept.length === 0 && (saving !== 'off' || !isKeptByAll)) return;
-    const names = new Set(kept.map(({ url }) => nameOf(url)));
+    const others = await keptIn((name) => [publicCache, memberCache, deskCache, translationCache].includes(name));
+    const names = withImports([...kept, ...others]);
     if (!(await keepFiles(asOpened || saving === 'on' ? (url) => names.has(nameOf(url)) : undefined)))
       throw new Error(`${cacheName} did not come whole`);
   };
