@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/world.ts';
+import { openForm } from './open-form.ts';
 
 /**
  * Follows a link and says, for each frame of the half second in which the next page arrives, whether its button is what a finger there
@@ -37,8 +38,7 @@ const reached = (page: Page, link: string, button: string) =>
 test('a page that arrives takes the first tap from its first frame on, while it is still fading in', async ({
   page,
 }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Show the password' })).toBeVisible();
+  await openForm(page, '/login');
   const frames = await reached(page, 'Register Here', 'REGISTER NOW');
   expect(frames.length).toBeGreaterThan(5);
   expect(frames.filter(({ isReached }) => !isReached)).toEqual([]);
@@ -50,8 +50,7 @@ test.describe('where motion is not wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('it is there at once', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Show the password' })).toBeVisible();
+    await openForm(page, '/login');
     const frames = await reached(page, 'Register Here', 'REGISTER NOW');
     expect(frames.length).toBeGreaterThan(5);
     expect(frames.filter(({ isReached, opacity }) => !isReached || opacity !== '1')).toEqual([]);
