@@ -15,17 +15,19 @@ export function preparedInsert(
 
 /**
  * Updates of the rows that `where` finds, prepared once for each set of columns that is changed. The type of a change names few
- * columns, so that there are few sets.
+ * columns, so that there are few sets; of a change of nothing there is no update.
  */
 export function preparedUpdates(
   { db, writing }: Database,
   table: PgTable,
   name: string,
   where: SQL | undefined,
-): (columns: readonly string[]) => Writing {
+): (change: Values) => Writing | null {
   const values: Values = rowPlaceholders(table);
   const prepared = new Map<string, Writing>();
-  return (columns) => {
+  return (change) => {
+    const columns = Object.keys(change).filter((column) => column !== 'id' && change[column] !== undefined);
+    if (columns.length === 0) return null;
     const known = columns.join();
     // Drizzle's type for a change of a generic table cannot be written; these are its columns.
     const set = () => Object.fromEntries(columns.map((column) => [column, values[column]])) as never;
@@ -43,7 +45,6 @@ export function preparedUpdate(
 ): (id: string, change: Values) => Promise<void> {
   const updates = preparedUpdates(database, table, name, sql`${table.id} = ${sql.placeholder('changedId')}`);
   return async (id, change) => {
-    const columns = Object.keys(change).filter((column) => column !== 'id' && change[column] !== undefined);
-    if (columns.length > 0) await updates(columns).send({ ...change, changedId: id });
+    await updates(change)?.send({ ...change, changedId: id });
   };
 }

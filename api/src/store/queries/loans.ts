@@ -218,8 +218,7 @@ export function writeLoans(database: Database): LoanWriter {
     },
     async update(id, expected, patch) {
       const change: Values = { status: expected, ...patch };
-      const columns = Object.keys(change).filter((column) => change[column] !== undefined);
-      return (await updates(columns).run({ ...change, changedId: id, expected })) === 1;
+      return (await updates(change)?.run({ ...change, changedId: id, expected })) === 1;
     },
     async addEvent(event) {
       await addEvent.send({ ...event });
