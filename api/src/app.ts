@@ -17,6 +17,7 @@ import { makePreparedReplies } from './plugins/prepared-replies.ts';
 import { makeRateLimit } from './plugins/rate-limit.ts';
 import { requestIds } from './plugins/request-ids.ts';
 import { logRequest, requestLog } from './plugins/request-log.ts';
+import { headersOfEach } from './plugins/security-headers.ts';
 import { sessionCookie } from './plugins/session-cookie.ts';
 import { site } from './plugins/site.ts';
 import { slowBodies } from './plugins/slow-bodies.ts';
@@ -81,7 +82,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // Whoever still has a connection while the service stops gets a real answer.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
+    // What is refused before any route is looked for meets none of the hooks below.
     frameworkErrors(thrown, request, reply) {
+      void reply.headers(headersOfEach(options.onlyHttps));
       answerError(thrown, request, reply);
       logRequest(request, reply);
     },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RateLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
-import { onlyHttpsHeaders, securityHeaders } from './security-headers.ts';
+import { headersOfEach } from './security-headers.ts';
 
 export interface ProtectionOptions {
   readonly rateLimit: RateLimit;
@@ -23,7 +23,7 @@ function namesSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 /** Security headers, one host a request, a rate limit per address, and shedding load before the event loop drowns. */
 export const protection = fp<ProtectionOptions>(
   async (app, { rateLimit, onlyHttps, maxEventLoopDelayMs }) => {
-    const headers = onlyHttps ? onlyHttpsHeaders : securityHeaders;
+    const headers = headersOfEach(onlyHttps);
     app.addHook('onRequest', (request, reply, done) => {
       void reply.headers(headers);
       if (namesSeveralHosts(request)) {

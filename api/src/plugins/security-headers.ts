@@ -51,16 +51,18 @@ export const pageHeaders: Headers = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
-/**
- * The headers of every answer. Most are no page: what is opened as one all the same may load nothing and be shown in no frame.
- * They are few, as a phone on a slow line pays for them with each file.
- */
-export const securityHeaders: Headers = {
+const ofEach: Headers = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
 
-/** And those of a service that is reached by https alone; at any other address a browser would ask its neighbours for https too. */
-export const onlyHttpsHeaders: Headers = { ...securityHeaders, 'strict-transport-security': onlyHttpsForAYear };
+const ofEachByHttps: Headers = { ...ofEach, 'strict-transport-security': onlyHttpsForAYear };
+
+/**
+ * The headers of every answer. Most are no page: what is opened as one all the same may load nothing and be shown in no frame.
+ * They are few, as a phone on a slow line pays for them with each file. Only a service that is reached by https alone says so:
+ * at any other address a browser would ask its neighbours for https too.
+ */
+export const headersOfEach = (onlyHttps: boolean): Headers => (onlyHttps ? ofEachByHttps : ofEach);

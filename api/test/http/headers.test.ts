@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('what is no page may load nothing and be shown in no frame, in few words', async () => {
-  for (const url of ['/api/v2/product', '/api/v2/nothing-here', '/nothing-here']) {
+  // The last two are refused before any route is looked for.
+  for (const url of ['/api/v2/product', '/api/v2/nothing-here', '/nothing-here', '/%ff', '/api/v2/%ff']) {
     const { headers } = await api.app.inject(url);
     expect(headers, url).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -77,7 +78,7 @@ test('a browser keeps to https from the first visit on, where its address is one
   const strict = 'strict-transport-security';
   const protectedApi = await makeTestApi({ onlyHttps: true });
   try {
-    for (const url of ['/', '/api/v2/product', '/nothing-here'])
+    for (const url of ['/', '/api/v2/product', '/nothing-here', '/%ff'])
       for (const host of ['loans.example', 'localhost', '127.0.0.1:3000']) {
         const headersOf = async ({ app }: TestApi) => (await app.inject({ url, headers: { host } })).headers;
         expect(await headersOf(protectedApi), host).toMatchObject({ [strict]: 'max-age=31536000; includeSubDomains' });
