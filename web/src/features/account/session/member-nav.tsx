@@ -15,7 +15,7 @@ const below: Readonly<Record<string, RegExp>> = { '/settings': /^\/(score|accoun
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-sm font-medium text-quiet hover:text-link md:min-h-12 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-4 md:text-base md:hover:bg-sunken';
 const itemHere =
-  'text-link forced-colors:underline max-md:shadow-[inset_0_3px_0] max-md:shadow-mark md:bg-sunken md:font-semibold';
+  'text-link forced-colors:underline max-md:[box-shadow:inset_0_3px_0_var(--color-mark)] md:bg-sunken md:font-semibold';
 
 /** The member's places: a bar at the bottom of small screens, a column at the side of wide ones. */
 export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
