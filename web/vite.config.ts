@@ -77,12 +77,14 @@ export default defineConfig(({ mode }) => ({
       },
     }),
   ],
-  // For a React that lacks the hook; ours has it.
   resolve: {
     alias: {
+      // For a React that lacks the hook; ours has it.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       // Of the codes only what computes them: the page draws them itself.
       qrcode: 'qrcode/lib/core/qrcode.js',
+      // As its authors wrote it: its first file is for browsers without classes.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
     },
   },
   build: {

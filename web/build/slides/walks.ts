@@ -132,7 +132,7 @@ export const walks: readonly Walk[] = [
   lock,
   {
     address: '/activate?wizard=true&scenario=activation/IDENTITY_INFO',
-    steps: { camera: press('form button:has(.lucide-camera)') },
+    steps: { camera: press('form button:has(> svg)') },
   },
   {
     address: '/register?scenario=new-visitor',

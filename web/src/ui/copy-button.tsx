@@ -1,4 +1,5 @@
-import { Copy } from 'lucide-react';
+import { Copy } from 'lucide';
+import { Icon } from './icon.tsx';
 import { notify } from './toast/toast.ts';
 
 /** A failure of anything else on the page is not mended by it. */
@@ -28,7 +29,7 @@ export function CopyButton({ text, texts, shortcut }: CopyButtonProps) {
       }
       className="flex size-11 flex-none items-center justify-center rounded-control text-link hover:bg-sunken"
     >
-      <Copy aria-hidden="true" className="size-5" />
+      <Icon of={Copy} className="size-5" />
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
+import { Icon } from './icon.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../lib/api/error-sentence.ts';
@@ -27,7 +28,7 @@ export function DownloadButton({ download, look = 'secondary', children, ...rest
   return (
     <>
       <Button {...rest} look={look} busy={busy} onClick={() => void start()}>
-        {!busy && <Download aria-hidden="true" className="size-5 flex-none" />}
+        {!busy && <Icon of={Download} className="size-5 flex-none" />}
         {children}
       </Button>
       {failure !== undefined && (

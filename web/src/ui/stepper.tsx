@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from './icon.tsx';
 import { classNames } from './class-names.ts';
 
 type StepperProps = {
@@ -62,7 +63,7 @@ function Pier({ state, number }: { state: keyof typeof piers; number: number }) 
     <span
       className={classNames('figures flex size-9 items-center justify-center rounded-full font-bold', piers[state])}
     >
-      {state === 'done' ? <Check aria-hidden="true" className="size-5" /> : number}
+      {state === 'done' ? <Icon of={Check} className="size-5" /> : number}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { Camera, ClipboardList, IdCard } from 'lucide-react';
+import { Camera, ClipboardList, IdCard } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { activation } from '../../words/generated/activation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,10 +40,10 @@ export function ActivationPanel({ memberId, shown, entries, busy, onActivate }: 
           {number > 1 && <p className="mt-2 font-medium">{resume.join(' ')}</p>}
           <p className="mt-2 text-quiet">{texts.lead}</p>
           <ul className="my-5 flex flex-col gap-4">
-            {needs.map(({ text: { title, text }, icon: Icon }) => (
+            {needs.map(({ text: { title, text }, icon }) => (
               <li key={title} className="flex gap-4">
                 <span className="flex size-11 flex-none items-center justify-center rounded-full bg-sunken text-link">
-                  <Icon aria-hidden="true" className="size-5" />
+                  <Icon of={icon} className="size-5" />
                 </span>
                 <span>
                   <span className="block font-semibold">{title}</span>

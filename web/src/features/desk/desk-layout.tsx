@@ -11,7 +11,8 @@ import {
   ScrollText,
   ShieldCheck,
   UserCheck,
-} from 'lucide-react';
+} from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { desk } from '../../words/generated/desk.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,16 +23,16 @@ import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 
 const tabs = [
-  { to: '/desk/loans', name: 'loans', Icon: ClipboardList },
-  { to: '/desk/withdrawals', name: 'withdrawals', Icon: Banknote },
-  { to: '/desk/approvals', name: 'approvals', Icon: UserCheck },
-  { to: '/desk/unapplied', name: 'unapplied', Icon: CircleHelp },
-  { to: '/desk/inbox', name: 'inbox', Icon: Inbox },
-  { to: '/desk/ledger', name: 'ledger', Icon: BookText },
-  { to: '/desk/audit', name: 'audit', Icon: ScrollText },
-  { to: '/desk/privacy', name: 'privacy', Icon: ShieldCheck },
-  { to: '/desk/payouts', name: 'payouts', Icon: Landmark },
-  { to: '/desk/health', name: 'health', Icon: HeartPulse },
+  { to: '/desk/loans', name: 'loans', icon: ClipboardList },
+  { to: '/desk/withdrawals', name: 'withdrawals', icon: Banknote },
+  { to: '/desk/approvals', name: 'approvals', icon: UserCheck },
+  { to: '/desk/unapplied', name: 'unapplied', icon: CircleHelp },
+  { to: '/desk/inbox', name: 'inbox', icon: Inbox },
+  { to: '/desk/ledger', name: 'ledger', icon: BookText },
+  { to: '/desk/audit', name: 'audit', icon: ScrollText },
+  { to: '/desk/privacy', name: 'privacy', icon: ShieldCheck },
+  { to: '/desk/payouts', name: 'payouts', icon: Landmark },
+  { to: '/desk/health', name: 'health', icon: HeartPulse },
 ] as const;
 
 /** The frame of the desk: its queues and books, and a word when the network is away. */
@@ -56,7 +57,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
     <>
       <nav aria-label={desk.nav.label} className="border-b border-line bg-sunken">
         <ul ref={list} className="page relative flex overflow-x-auto 2xl:gap-2">
-          {tabs.map(({ to, name, Icon }, index) => (
+          {tabs.map(({ to, name, icon }, index) => (
             <li key={to}>
               <Link
                 to={to}
@@ -65,7 +66,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
                 activeProps={{ className: 'border-mark text-ink' }}
                 inactiveProps={{ className: 'border-transparent text-quiet hover:text-ink' }}
               >
-                <Icon aria-hidden="true" className="size-5 max-md:hidden" />
+                <Icon of={icon} className="size-5 max-md:hidden" />
                 {desk.nav[name]}
                 {name === 'approvals' && <WaitingCount />}
               </Link>
@@ -80,7 +81,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
               onClick={() => setHelping(true)}
               className="flex min-h-12 items-center px-2 text-quiet hover:text-ink"
             >
-              <Keyboard aria-hidden="true" className="size-5" />
+              <Icon of={Keyboard} className="size-5" />
             </button>
           </li>
         </ul>

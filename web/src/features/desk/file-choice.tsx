@@ -1,4 +1,5 @@
-import { FileUp } from 'lucide-react';
+import { FileUp } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 type FileChoiceProps = {
@@ -14,7 +15,7 @@ type FileChoiceProps = {
 export function FileChoice({ label, accept, disabled, hintId, onChosen }: FileChoiceProps) {
   return (
     <label className={buttonClass('secondary', 'cursor-pointer focus-inside:outline-3')}>
-      <FileUp aria-hidden="true" className="size-5" />
+      <Icon of={FileUp} className="size-5" />
       {label}
       <input
         type="file"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { desk } from '../../words/generated/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { formatManilaInstant } from '../../ui/format/format-date.ts';
@@ -44,7 +45,7 @@ export function LoanQueueRow({ loan, filter }: { loan: QueueLoan; filter: LoanFi
           <span className="figures">{loanNumber}</span>
           <time dateTime={loan.createdAt}>{formatManilaInstant(loan.createdAt)}</time>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 text-quiet max-md:hidden" />
+        <Icon of={ChevronRight} className="size-5 text-quiet max-md:hidden" />
       </Link>
     </li>
   );

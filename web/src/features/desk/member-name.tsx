@@ -1,5 +1,6 @@
 import { hasOtherLetters } from '@tulay/contract/fields/other-letters';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { desk } from '../../words/generated/desk.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
@@ -9,7 +10,7 @@ export function LettersMark({ name }: { name: string }) {
   return (
     <>
       {' '}
-      <StatusChip tone="warning" wraps icon={<TriangleAlert aria-hidden="true" className="size-5 flex-none" />}>
+      <StatusChip tone="warning" wraps icon={<Icon of={TriangleAlert} className="size-5 flex-none" />}>
         {desk.otherLetters}
       </StatusChip>
     </>

@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import type { ComponentProps, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -27,7 +28,7 @@ export function SearchField({ field, texts, isSearched, onClear, ...props }: Sea
         />
       </div>
       <Button type="submit" look="secondary" className="mt-7.5">
-        <Search aria-hidden="true" className="size-5" />
+        <Icon of={Search} className="size-5" />
         {texts.find}
       </Button>
       {isSearched && (

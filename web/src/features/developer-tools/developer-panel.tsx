@@ -1,5 +1,6 @@
 import type { Mocks } from '@tulay/mocks/browser';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { developerTools as texts } from '../../words/generated/developer-tools.ts';
 import { ClockPanel } from './clock-panel.tsx';
@@ -47,7 +48,7 @@ export function DeveloperPanel({ mocks, messages, tab, onChoose, onClose }: Deve
           onClick={onClose}
           className="tools-close grid size-11 rounded-control hover:bg-sunken"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </button>
       </div>
       <TabList tab={tab} onChoose={onChoose} />

@@ -1,4 +1,5 @@
-import { Wrench } from 'lucide-react';
+import { Wrench } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { developerTools as texts } from '../../words/generated/developer-tools.ts';
@@ -48,7 +49,7 @@ export function EdgeButton({ unread, place, onMove, onOpen }: EdgeButtonProps) {
       data-place={place}
       className="tools-edge fixed right-0 z-50 flex min-h-14 w-5 flex-col items-center justify-center gap-1 bg-mango text-on-mango shadow-float"
     >
-      <Wrench aria-hidden="true" className="size-5" />
+      <Icon of={Wrench} className="size-5" />
       {unread > 0 && <span className="text-sm font-bold">{unread}</span>}
     </button>
   );

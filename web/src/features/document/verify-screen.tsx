@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { FileQuestion, ShieldCheck } from 'lucide-react';
+import { FileQuestion, ShieldCheck } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { documents } from '../../words/generated/documents.ts';
 import { site } from '../../words/generated/site.ts';
@@ -31,7 +32,7 @@ export function VerifyScreen({ id }: { id: string }) {
           <>
             <Outcome
               tone="success"
-              icon={<ShieldCheck aria-hidden="true" className="size-8 flex-none" />}
+              icon={<Icon of={ShieldCheck} className="size-8 flex-none" />}
               title={texts.genuine}
             />
             <GenuineDocument document={answer.reply} />
@@ -58,7 +59,7 @@ function Unknown() {
     <>
       <Outcome
         tone="danger"
-        icon={<FileQuestion aria-hidden="true" className="size-8 flex-none" />}
+        icon={<Icon of={FileQuestion} className="size-8 flex-none" />}
         title={texts.unknownTitle}
       />
       <p>{texts.unknown}</p>

@@ -1,4 +1,5 @@
-import { Banknote } from 'lucide-react';
+import { Banknote } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { gallery } from '../../words/generated/gallery.ts';
 import { iconSizes } from './icon-sizes.ts';
@@ -78,7 +79,7 @@ export function Scale() {
       <Part name={texts.icon}>
         {iconSizes.map((size) => (
           <Sample key={size} state={`size-${size}`}>
-            <Banknote aria-hidden="true" style={{ width: `calc(var(--spacing) * ${size})`, height: 'auto' }} />
+            <Icon of={Banknote} style={{ width: `calc(var(--spacing) * ${size})`, height: 'auto' }} />
           </Sample>
         ))}
       </Part>

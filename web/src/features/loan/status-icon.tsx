@@ -9,11 +9,12 @@ import {
   Handshake,
   ScanSearch,
   UserSearch,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import type { LoanStatusIcon } from '@tulay/lending/loan';
 
-const icons: Record<LoanStatusIcon, LucideIcon> = {
+const icons: Record<LoanStatusIcon, IconNode> = {
   'user-search': UserSearch,
   'scan-search': ScanSearch,
   'file-question-mark': FileQuestionMark,
@@ -26,10 +27,9 @@ const icons: Record<LoanStatusIcon, LucideIcon> = {
   ban: Ban,
 };
 
-const byName: Readonly<Record<string, LucideIcon>> = icons;
+const byName: Readonly<Record<string, IconNode>> = icons;
 
 /** The icon that goes with a status; a name that a newer server sends gets that of a pending loan. */
 export function StatusIcon({ name, className }: { name: string; className?: string }) {
-  const Icon = byName[name] ?? UserSearch;
-  return <Icon aria-hidden="true" className={className} />;
+  return <Icon of={byName[name] ?? UserSearch} className={className} />;
 }

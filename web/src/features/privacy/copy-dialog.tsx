@@ -1,5 +1,6 @@
 import type { InputOf } from '@tulay/contract/table';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { useState } from 'react';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
@@ -66,7 +67,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
               if (index > 0 && hindrance === undefined && loading === undefined) void download(format);
             }}
           >
-            {loading !== format && <Download aria-hidden="true" className="size-5 flex-none" />}
+            {loading !== format && <Icon of={Download} className="size-5 flex-none" />}
             {texts[format]}
           </Button>
         ))}

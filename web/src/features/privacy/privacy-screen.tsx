@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { privacyRoom as texts } from '../../words/generated/privacy-room.ts';
 import { SessionOverError } from '../../lib/api/api-error.ts';
 import { KnownAsOf } from '../../ui/format/known-as-of.tsx';
@@ -21,7 +22,7 @@ export function PrivacyScreen() {
     <div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
       <header className="flex flex-col items-start gap-1">
         <Link to="/account" className="-ml-2 flex min-h-touch items-center gap-1 rounded-control px-2 text-link">
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <Icon of={ChevronLeft} className="size-5" />
           {texts.back}
         </Link>
         <h1 className="text-headline font-bold">{texts.title}</h1>

@@ -1,4 +1,5 @@
-import { Eye, FolderOpen } from 'lucide-react';
+import { Eye, FolderOpen } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { privacyRoom } from '../../words/generated/privacy-room.ts';
 import { formatInstant } from '../../ui/format/format-date.ts';
 import type { Privacy } from '../../lib/privacy-room.ts';
@@ -10,11 +11,10 @@ export function ViewsList({ views }: { views: Privacy['views'] }) {
   return (
     <ol className="flex flex-col gap-3">
       {views.map(({ at, officer, what, reason }, index) => {
-        const Icon = what === 'file' ? FolderOpen : Eye;
         return (
           // Two looks may fall into the same millisecond.
           <li key={`${at} ${what} ${index}`} className="flex gap-3">
-            <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-quiet" />
+            <Icon of={what === 'file' ? FolderOpen : Eye} className="mt-0.5 size-5 flex-none text-quiet" />
             <p>
               <span className="font-medium">{texts.officer({ number: officer })}</span> {texts.looked[what]}
               {reason && `, ${texts.reasons[reason]}`}

@@ -1,4 +1,5 @@
-import { Camera, X } from 'lucide-react';
+import { Camera, X } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { useId, useState } from 'react';
 import { howToPay } from '../../words/generated/how-to-pay.ts';
 import { shrinkPhoto } from '../../lib/photo/shrink-photo.ts';
@@ -39,7 +40,7 @@ export function ReceiptPhoto({ receipt, refused, onChosen, isPreparing, onPrepar
       <span className="font-medium">{texts.photo}</span>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <label className={buttonClass('secondary', 'cursor-pointer focus-inside:outline-3')}>
-          <Camera aria-hidden="true" className="size-5" />
+          <Icon of={Camera} className="size-5" />
           {receipt ? texts.other : texts.choose}
           <input
             type="file"
@@ -59,7 +60,7 @@ export function ReceiptPhoto({ receipt, refused, onChosen, isPreparing, onPrepar
           <>
             <span role="status">{texts.chosen}</span>
             <Button look="quiet" aria-label={`${texts.photo}: ${texts.leave}`} onClick={() => onChosen(undefined)}>
-              <X aria-hidden="true" className="size-5" />
+              <Icon of={X} className="size-5" />
               {texts.leave}
             </Button>
           </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { score as texts } from '../../words/generated/score.ts';
 import { site } from '../../words/generated/site.ts';
 import { scoreQuery, type Score } from './score-query.ts';
@@ -22,7 +23,7 @@ export function ScoreScreen({ phoneNumber }: { phoneNumber: string }) {
     <div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
       <div>
         <Link to="/settings" className="-ml-1 inline-flex min-h-touch items-center gap-1 font-medium text-link">
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <Icon of={ChevronLeft} className="size-5" />
           {texts.back}
         </Link>
         <h1 className="text-headline font-bold">{site.screens.score}</h1>

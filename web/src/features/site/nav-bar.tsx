@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { useState } from 'react';
 import { app } from '../../words/generated/app.ts';
 import { site } from '../../words/generated/site.ts';
@@ -23,7 +24,6 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === path;
   const close = () => setOpenAt(undefined);
-  const Icon = open ? X : Menu;
   return (
     <header className="fixed inset-x-0 top-0 z-40 max-h-dvh overflow-y-auto bg-brand text-on-brand tight:static print:hidden">
       <div className="page flex min-h-bar flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
@@ -41,7 +41,7 @@ export function NavBar({ signedIn, onSignOut }: NavBarProps) {
           onClick={() => setOpenAt(open ? undefined : path)}
           className="-mr-2.5 flex size-11 items-center justify-center rounded-control lg:hidden"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon of={open ? X : Menu} className="size-5" />
         </button>
         <nav
           id="site-menu"

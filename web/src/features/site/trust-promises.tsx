@@ -1,4 +1,5 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { site } from '../../words/generated/site.ts';
 
 /** The two sentences that tell a borrower who is not from us. */
@@ -7,7 +8,7 @@ export function Promises({ className, shield }: { className: string; shield: str
     <ul className={className}>
       {site.trust.map((sentence) => (
         <li key={sentence} className="flex gap-3 font-semibold">
-          <ShieldCheck aria-hidden="true" className={`mt-0.5 size-5 flex-none ${shield}`} />
+          <Icon of={ShieldCheck} className={`mt-0.5 size-5 flex-none ${shield}`} />
           {sentence}
         </li>
       ))}

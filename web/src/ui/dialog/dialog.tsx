@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -71,7 +72,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             onClick={onClose}
             className="flex size-11 flex-none items-center justify-center rounded-control text-quiet hover:bg-sunken"
           >
-            <X aria-hidden="true" className="size-5" />
+            <Icon of={X} className="size-5" />
           </button>
         )}
       </div>

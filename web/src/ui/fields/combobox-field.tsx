@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { FieldFrame, useFieldWiring } from './field.tsx';
@@ -94,7 +95,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           type="button"
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-quiet"
         >
-          <ChevronDown aria-hidden="true" className="size-5" />
+          <Icon of={ChevronDown} className="size-5" />
         </button>
         <ul
           {...box.getMenuProps({
@@ -117,7 +118,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 )}
               >
                 {item.label}
-                {item.value === value && <Check aria-hidden="true" className="size-5 text-link" />}
+                {item.value === value && <Icon of={Check} className="size-5 text-link" />}
               </li>
             ))}
           {box.isOpen && items.length === 0 && <li className="px-3.5 py-3 text-quiet">{noMatchText}</li>}

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { session } from '../../words/generated/session.ts';
@@ -22,7 +23,6 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const wiring = useFieldWiring({ hint, error }, input.id);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame id={wiring.id} label={label} note={note} hint={hint} error={error}>
       <div className="relative">
@@ -42,7 +42,7 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-quiet"
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon of={shown ? EyeOff : Eye} className="size-5" />
         </button>
       </div>
     </FieldFrame>

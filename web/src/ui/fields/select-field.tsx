@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../icon.tsx';
 import type { ComponentProps } from 'react';
 import { FieldFrame, useFieldWiring } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
@@ -36,10 +37,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-quiet"
-        />
+        <Icon of={ChevronDown} className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-quiet" />
       </div>
     </FieldFrame>
   );

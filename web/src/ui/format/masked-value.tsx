@@ -1,5 +1,6 @@
 import { masked } from '@tulay/contract/fields/masking';
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { useEffect, useState } from 'react';
 import { timings } from '../../lib/api/timings.ts';
 
@@ -24,7 +25,7 @@ export function MaskedValue({ value, revealLabel }: MaskedValueProps) {
         onClick={() => setShown(true)}
         className="flex size-11 items-center justify-center rounded-control text-quiet hover:bg-sunken"
       >
-        <Eye aria-hidden="true" className="size-5" />
+        <Icon of={Eye} className="size-5" />
       </button>
     </span>
   );

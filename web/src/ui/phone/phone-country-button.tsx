@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { useRef, useState } from 'react';
 import { countryName } from '../../lib/language/names.ts';
 import { laterPart } from '../loading/later-part.tsx';
@@ -46,7 +47,7 @@ export function PhoneCountryButton({
       >
         <span className="uppercase">{country}</span>
         <span className="figures text-quiet">+{dialCode}</span>
-        <ChevronDown aria-hidden="true" className="size-5 text-quiet" />
+        <Icon of={ChevronDown} className="size-5 text-quiet" />
       </button>
       {open && (
         <PhoneCountrySearch

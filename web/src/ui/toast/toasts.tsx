@@ -1,4 +1,5 @@
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../spinner.tsx';
 import { notify, type Notice } from './toast.ts';
@@ -34,8 +35,8 @@ function Toast({ notice: { id, kind, text, shownMs }, closeLabel }: { notice: No
       removeEventListener('focus', release);
     };
   }, [id, shownMs, isHeld]);
-  const Icon = kind === 'info' || kind === 'loading' ? undefined : icons[kind];
-  const isBad = Icon === TriangleAlert;
+  const icon = kind === 'info' || kind === 'loading' ? undefined : icons[kind];
+  const isBad = icon === TriangleAlert;
   return (
     <div
       data-kind={kind}
@@ -46,9 +47,7 @@ function Toast({ notice: { id, kind, text, shownMs }, closeLabel }: { notice: No
       onBlur={() => setIsHeld(false)}
     >
       {kind === 'loading' && <Spinner className="text-link" />}
-      {Icon && (
-        <Icon aria-hidden="true" className={isBad ? 'size-5 flex-none text-danger' : 'size-5 flex-none text-success'} />
-      )}
+      {icon && <Icon of={icon} className={isBad ? 'size-5 flex-none text-danger' : 'size-5 flex-none text-success'} />}
       <p role={isBad ? 'alert' : undefined}>{text}</p>
       <button
         type="button"
@@ -56,7 +55,7 @@ function Toast({ notice: { id, kind, text, shownMs }, closeLabel }: { notice: No
         onClick={() => notify.dismiss(id)}
         className="ml-auto flex size-11 flex-none items-center justify-center rounded-control text-quiet"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon of={X} className="size-5" />
       </button>
     </div>
   );

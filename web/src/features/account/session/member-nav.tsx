@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Home, LogOut, Settings, Wallet } from 'lucide-react';
+import { Home, LogOut, Settings, Wallet } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { session } from '../../../words/generated/session.ts';
 
 const places = [
-  { to: '/dash', name: 'home', Icon: Home },
-  { to: '/wallet', name: 'wallet', Icon: Wallet },
-  { to: '/settings', name: 'settings', Icon: Settings },
+  { to: '/dash', name: 'home', icon: Home },
+  { to: '/wallet', name: 'wallet', icon: Wallet },
+  { to: '/settings', name: 'settings', icon: Settings },
 ] as const;
 
 /** Screens that are reached from a place and lead back there. */
@@ -27,7 +28,7 @@ export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
       className="border-line bg-raised max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] max-md:in-data-whole-screen:hidden max-md:tight:static md:w-56 md:flex-none md:border-r print:hidden"
     >
       <ul className="grid grid-cols-4 max-[20rem]:grid-cols-2 md:sticky md:top-bar md:flex md:flex-col md:gap-1 md:px-1 md:py-4">
-        {places.map(({ to, name, Icon }) => (
+        {places.map(({ to, name, icon }) => (
           <li key={to}>
             <Link
               to={to}
@@ -35,14 +36,14 @@ export function MemberNav({ onSignOut }: { onSignOut: () => void }) {
               className={classNames(item, isAbove(to) && itemHere)}
               activeProps={{ className: itemHere }}
             >
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon of={icon} className="size-5" />
               {session.nav[name]}
             </Link>
           </li>
         ))}
         <li>
           <button type="button" onClick={onSignOut} className={item}>
-            <LogOut aria-hidden="true" className="size-5" />
+            <Icon of={LogOut} className="size-5" />
             {session.nav.signOut}
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { privacyRoom } from '../../../words/generated/privacy-room.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,7 +11,7 @@ export function PrivacyCard() {
     <Card title={privacyRoom.link}>
       <p className="mb-4 text-quiet">{privacyRoom.linkText}</p>
       <Link to="/account/privacy" className={buttonClass('secondary', 'w-full')}>
-        <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
+        <Icon of={ShieldCheck} className="size-5 flex-none" />
         {privacyRoom.linkButton}
       </Link>
     </Card>

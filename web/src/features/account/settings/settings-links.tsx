@@ -10,7 +10,8 @@ import {
   ShieldCheck,
   UserRound,
   UserCog,
-} from 'lucide-react';
+} from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { privacyRoom } from '../../../words/generated/privacy-room.ts';
 import { settings } from '../../../words/generated/settings.ts';
@@ -18,12 +19,12 @@ import { Card } from '../../../ui/card.tsx';
 import type { SettingsPart } from './settings-part.ts';
 
 const quickLinks = [
-  { part: 'transfer', Icon: ArrowLeftRight },
-  { part: 'pay', Icon: CalendarCheck },
-  { part: 'borrow', Icon: HandCoins },
-  { part: 'withdrawal', Icon: Banknote },
-  { part: 'contract', Icon: FileText },
-  { part: 'account', Icon: UserRound },
+  { part: 'transfer', icon: ArrowLeftRight },
+  { part: 'pay', icon: CalendarCheck },
+  { part: 'borrow', icon: HandCoins },
+  { part: 'withdrawal', icon: Banknote },
+  { part: 'contract', icon: FileText },
+  { part: 'account', icon: UserRound },
 ] as const;
 
 const line = 'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-sunken';
@@ -34,10 +35,10 @@ export function SettingsLinks({ onOpen }: { onOpen: (part: SettingsPart) => void
     <div className="flex flex-col gap-6">
       <Card title={settings.quickLinks}>
         <ul className="-mx-2">
-          {quickLinks.map(({ part, Icon }) => (
+          {quickLinks.map(({ part, icon }) => (
             <li key={part}>
               <button type="button" className={line} onClick={() => onOpen(part)}>
-                <Line icon={<Icon aria-hidden="true" className="size-5 text-link" />} text={settings.links[part]} />
+                <Line icon={<Icon of={icon} className="size-5 text-link" />} text={settings.links[part]} />
               </button>
             </li>
           ))}
@@ -47,20 +48,17 @@ export function SettingsLinks({ onOpen }: { onOpen: (part: SettingsPart) => void
         <ul className="-mx-2">
           <li>
             <button type="button" className={line} onClick={() => onOpen('password')}>
-              <Line
-                icon={<KeyRound aria-hidden="true" className="size-5 text-link" />}
-                text={settings.links.password}
-              />
+              <Line icon={<Icon of={KeyRound} className="size-5 text-link" />} text={settings.links.password} />
             </button>
           </li>
           <li>
             <Link to="/account" className={line}>
-              <Line icon={<UserCog aria-hidden="true" className="size-5 text-link" />} text={settings.links.manage} />
+              <Line icon={<Icon of={UserCog} className="size-5 text-link" />} text={settings.links.manage} />
             </Link>
           </li>
           <li>
             <Link to="/account/privacy" className={line}>
-              <Line icon={<ShieldCheck aria-hidden="true" className="size-5 text-link" />} text={privacyRoom.link} />
+              <Line icon={<Icon of={ShieldCheck} className="size-5 text-link" />} text={privacyRoom.link} />
             </Link>
           </li>
         </ul>
@@ -74,7 +72,7 @@ function Line({ icon, text }: { icon: ReactNode; text: string }) {
     <>
       {icon}
       <span className="grow">{text}</span>
-      <ChevronRight aria-hidden="true" className="size-5 text-quiet" />
+      <Icon of={ChevronRight} className="size-5 text-quiet" />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { activation } from '../../../words/generated/activation.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import type { Tone } from '../../../ui/tone.ts';
@@ -25,12 +26,12 @@ export function SaveChips({ entries }: { entries: readonly StepEntry[] }) {
       {steps.map((step, index) => {
         const save = saveOf(step, entries);
         if (!save) return null;
-        const { tone, icon: Icon } = looks[save];
+        const { tone, icon } = looks[save];
         return (
           <li key={step}>
             <StatusChip
               tone={tone}
-              icon={<Icon aria-hidden="true" className={save === 'saving' ? 'size-5 animate-spin' : 'size-5'} />}
+              icon={<Icon of={icon} className={save === 'saving' ? 'size-5 animate-spin' : 'size-5'} />}
             >
               {activation.saves.step({ number: index + 1, state: activation.saves[save] })}
             </StatusChip>

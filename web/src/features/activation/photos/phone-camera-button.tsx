@@ -1,4 +1,5 @@
-import { Camera } from 'lucide-react';
+import { Camera } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
 type PhoneCameraButtonProps = {
@@ -15,7 +16,7 @@ type PhoneCameraButtonProps = {
 export function PhoneCameraButton({ isSelfie, label, text, disabled, className, onPick }: PhoneCameraButtonProps) {
   return (
     <label className={buttonClass('secondary', `cursor-pointer focus-inside:outline-3 ${className ?? ''}`)}>
-      <Camera aria-hidden="true" className="size-5" />
+      <Icon of={Camera} className="size-5" />
       {text}
       <input
         type="file"

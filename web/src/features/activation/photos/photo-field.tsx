@@ -1,4 +1,5 @@
-import { Camera } from 'lucide-react';
+import { Camera } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldMessages, useFieldWiring } from '../../../ui/fields/field.tsx';
 import type { FieldTexts } from '../../../ui/fields/field.tsx';
@@ -25,7 +26,7 @@ export function PhotoField({ label, hint, error, buttonText, preview, status, on
         {preview ? (
           <img src={preview.url} alt={preview.alt} className="max-h-56 w-full object-contain" />
         ) : (
-          <Camera aria-hidden="true" className="size-8 text-link" />
+          <Icon of={Camera} className="size-8 text-link" />
         )}
         <span id={`${wiring.id}-button`} className="font-semibold text-link">
           {buttonText}

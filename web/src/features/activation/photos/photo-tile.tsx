@@ -1,4 +1,5 @@
-import { Camera, CircleCheck, RotateCw, Send } from 'lucide-react';
+import { Camera, CircleCheck, RotateCw, Send } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { activation } from '../../../words/generated/activation.ts';
@@ -28,7 +29,7 @@ function statusOf({ held, isPreparing, progress }: DraftPhotoView): ReactNode {
   if (progress?.kind === 'stored' || held.isStored)
     return (
       <span className="flex items-center gap-2 font-semibold text-success">
-        <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+        <Icon of={CircleCheck} className="size-5 flex-none" />
         {texts.stored}
       </span>
     );
@@ -122,7 +123,7 @@ function TileActions({ photo, kind, label, isLocked, onPick, onCamera }: TileAct
     <div className="flex flex-wrap gap-2">
       {onCamera && !isLocked && (
         <Button look="secondary" aria-label={`${label}: ${texts.camera}`} onClick={onCamera}>
-          <Camera aria-hidden="true" className="size-5" />
+          <Icon of={Camera} className="size-5" />
           {texts.camera}
         </Button>
       )}
@@ -138,13 +139,13 @@ function TileActions({ photo, kind, label, isLocked, onPick, onCamera }: TileAct
       )}
       {held?.picture && !isPreparing && !isLocked && (
         <Button look="quiet" aria-label={`${label}: ${texts.rotate}`} onClick={() => void photo.rotate()}>
-          <RotateCw aria-hidden="true" className="size-5" />
+          <Icon of={RotateCw} className="size-5" />
           {texts.rotate}
         </Button>
       )}
       {held && progress?.kind === 'waiting' && (
         <Button look="quiet" aria-label={`${label}: ${texts.retry}`} onClick={photo.retry}>
-          <Send aria-hidden="true" className="size-5" />
+          <Icon of={Send} className="size-5" />
           {texts.retry}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import type { identityFields } from '@tulay/contract/activation/identity-fields';
 import type { emptyOf } from '@tulay/contract/fields/field';
 import { NBI_CLEARANCE, PASSPORT } from '@tulay/contract/reference/id-types';
-import { Camera as CameraIcon } from 'lucide-react';
+import { Camera as CameraIcon } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { useState, type ComponentType } from 'react';
 import { Controller } from 'react-hook-form';
 import { activation } from '../../../words/generated/activation.ts';
@@ -74,7 +75,7 @@ export function PhotoTiles<Valid>({ owner, wire, type, asked, refusal, isLocked 
     <>
       {camera.isThere && wanted.length > 1 && (
         <Button look="secondary" onClick={() => !isLocked && void camera.open(wanted)}>
-          <CameraIcon aria-hidden="true" className="size-5" />
+          <Icon of={CameraIcon} className="size-5" />
           {texts.cameraScreen.all}
         </Button>
       )}

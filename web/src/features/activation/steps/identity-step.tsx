@@ -1,7 +1,8 @@
 import { identityFields, withIdentityRules } from '@tulay/contract/activation/identity-fields';
 import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
 import { ID_NUMBER_EXAMPLES, NATIONAL_ID, OTHER_ID, type IdType } from '@tulay/contract/reference/id-types';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import * as v from 'valibot';
 import { activation } from '../../../words/generated/activation.ts';
 import { WireField } from '../../../ui/fields/wire-field.tsx';
@@ -62,7 +63,7 @@ export function IdentityStep(props: StepProps) {
       <WireField wire={wire} name="identityNumber" hint={numberHint(type)} />
       <section aria-label={texts.photos} className="flex flex-col gap-5">
         <p className="flex gap-3 rounded-control bg-info-soft px-4 py-3 text-sm text-info">
-          <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
+          <Icon of={ShieldCheck} className="size-5 flex-none" />
           {texts.why}
         </p>
         <PhotoTiles

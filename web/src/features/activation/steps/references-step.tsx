@@ -1,7 +1,8 @@
 import { isNoReference, isOwnReference, referenceFields } from '@tulay/contract/activation/reference-fields';
 import { emptyOf, entriesOf } from '@tulay/contract/fields/field';
 import type { RefusalCode } from '@tulay/contract/refusal';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
@@ -113,7 +114,7 @@ export function ReferencesStep(props: StepProps) {
         </Button>
       ) : (
         <Button look="secondary" onClick={addSecond}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon of={Plus} className="size-5" />
           {texts.add}
         </Button>
       )}

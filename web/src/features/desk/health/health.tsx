@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { desk } from '../../../words/generated/desk.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
@@ -11,9 +12,9 @@ import { RefreshButton } from '../refresh-button.tsx';
 
 const texts = desk.health;
 const looks = {
-  ok: { tone: 'success', Icon: CircleCheck },
-  note: { tone: 'info', Icon: Info },
-  alarm: { tone: 'danger', Icon: CircleAlert },
+  ok: { tone: 'success', icon: CircleCheck },
+  note: { tone: 'info', icon: Info },
+  alarm: { tone: 'danger', icon: CircleAlert },
 } as const;
 
 /** What the service knows of itself, a sentence a check, asked for anew each minute. */
@@ -29,13 +30,13 @@ export function Health() {
           <>
             <ul aria-label={texts.list} className="flex flex-col gap-4">
               {checks.map(({ about, title, state, says }) => {
-                const { tone, Icon } = looks[state];
+                const { tone, icon } = looks[state];
                 return (
                   <li key={about}>
                     <Card>
                       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                         <h2 className="font-semibold">{title}</h2>
-                        <StatusChip tone={tone} icon={<Icon aria-hidden="true" className="size-5" />}>
+                        <StatusChip tone={tone} icon={<Icon of={icon} className="size-5" />}>
                           {texts.states[state]}
                         </StatusChip>
                       </div>

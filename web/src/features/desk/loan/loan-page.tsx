@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { desk } from '../../../words/generated/desk.ts';
 import { useWaitingApprovals } from '../approvals/approvals-query.ts';
 import { WaitsForSecond } from '../approvals/waits-for-second.tsx';
@@ -36,7 +37,7 @@ export function LoanPage({ loanId }: { loanId: string }) {
           aria-keyshortcuts="u"
           className="inline-flex min-h-touch items-center gap-2 font-semibold text-link"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon of={ArrowLeft} className="size-5" />
           {desk.loan.back}
           <KeyHint>u</KeyHint>
         </Link>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
@@ -42,7 +43,7 @@ export function NextLoan({ loanId }: { loanId: string }) {
     >
       {desk.loan.next}
       <KeyHint>n</KeyHint>
-      <ArrowRight aria-hidden="true" className="size-5" />
+      <Icon of={ArrowRight} className="size-5" />
     </Link>
   );
 }

@@ -1,4 +1,5 @@
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
@@ -27,7 +28,7 @@ export function MemberPhoto({ address, label, reason }: MemberPhotoProps) {
           onClick={() => setOpened(reason)}
           className={`${frame} flex-col gap-1 font-semibold text-link hover:bg-raised`}
         >
-          <Eye aria-hidden="true" className="size-5" />
+          <Icon of={Eye} className="size-5" />
           {texts.show}
         </button>
       )}

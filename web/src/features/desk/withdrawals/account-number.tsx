@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -26,7 +27,7 @@ export function AccountNumber({ withdrawalId, masked }: { withdrawalId: string; 
           onClick={() => viewing.mutate()}
           className="flex size-11 flex-none items-center justify-center rounded-control text-link hover:bg-sunken"
         >
-          {viewing.isPending ? <Spinner className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+          {viewing.isPending ? <Spinner className="size-5" /> : <Icon of={Eye} className="size-5" />}
         </button>
       ) : (
         <CopyButton text={whole} texts={desk.withdrawals} shortcut="c" />

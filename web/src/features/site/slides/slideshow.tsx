@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play, type IconNode } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
 import { site } from '../../../words/generated/site.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { slides, slideSize } from './slides.ts';
@@ -51,11 +51,11 @@ export function Slideshow() {
         </div>
       </div>
       <div className="flex w-full items-center">
-        <RoundButton Icon={ChevronLeft} label={texts.previous} onClick={() => show.step(-1)} />
+        <RoundButton icon={ChevronLeft} label={texts.previous} onClick={() => show.step(-1)} />
         <p className="grow text-center text-sm text-quiet">{slides[show.index]?.words()}</p>
-        <RoundButton Icon={ChevronRight} label={texts.next} onClick={() => show.step(1)} />
+        <RoundButton icon={ChevronRight} label={texts.next} onClick={() => show.step(1)} />
         <RoundButton
-          Icon={show.paused ? Play : Pause}
+          icon={show.paused ? Play : Pause}
           label={show.paused ? texts.play : texts.pause}
           onClick={show.togglePause}
         />
@@ -64,7 +64,7 @@ export function Slideshow() {
   );
 }
 
-function RoundButton({ Icon, label, onClick }: { Icon: LucideIcon; label: string; onClick: () => void }) {
+function RoundButton({ icon, label, onClick }: { icon: IconNode; label: string; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ function RoundButton({ Icon, label, onClick }: { Icon: LucideIcon; label: string
       onClick={onClick}
       className="flex size-11 flex-none items-center justify-center rounded-full text-link hover:bg-raised"
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon of={icon} className="size-5" />
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import { CameraOff, Circle, X } from 'lucide-react';
+import { CameraOff, Circle, X } from 'lucide';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { activation } from '../../../../words/generated/activation.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -65,7 +66,7 @@ export function Camera({ kinds, labelOf, isPage, onTaken, onClose }: CameraProps
           aria-disabled={state === 'starting' || undefined}
           onClick={() => (isHindered ? setTries(tries + 1) : void press())}
         >
-          {!isHindered && <Circle aria-hidden="true" className="size-5" />}
+          {!isHindered && <Icon of={Circle} className="size-5" />}
           {isHindered ? activation.failed.action : texts.take}
         </Button>
       </footer>
@@ -107,7 +108,7 @@ function WholeScreen({ title, onClose, children }: { title: string; onClose: () 
           onClick={onClose}
           className="flex size-11 flex-none items-center justify-center rounded-control hover:bg-brand-lift"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </button>
       </header>
       {children}
@@ -139,7 +140,7 @@ function Hindered({ why, isSelfie, label, onPick }: HinderedProps) {
       role="alert"
       className="absolute inset-5 flex flex-col items-center justify-center gap-5 overflow-y-auto rounded-card bg-raised p-5 text-center text-ink"
     >
-      <CameraOff aria-hidden="true" className="size-8 flex-none text-danger" />
+      <Icon of={CameraOff} className="size-8 flex-none text-danger" />
       <p>{texts.hindered[why]}</p>
       <PhoneCameraButton isSelfie={isSelfie} label={label} text={texts.own} disabled={false} onPick={onPick} />
     </div>
