@@ -5,12 +5,13 @@ import { noticeSecret } from './e2e/world/payment-provider.ts';
 import { dataDir, hastySite, messagesFile, mocksPort, serverPort } from './e2e/world/places.ts';
 
 const phone = { width: 360, height: 740 };
+const onServer = { baseURL: `http://localhost:${serverPort}` };
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/e2e-results',
-  // Two cores are busy with three at once, as each waits now and then; each test makes members of its own.
-  workers: 3,
+  // Two cores are busy with four at once, as each waits now and then; each test makes members of its own.
+  workers: 4,
   // What passes at the second try is told apart from what never does, and fails the run all the same (.ci/test.ts).
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
@@ -36,10 +37,16 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${mocksPort}` },
     },
     {
+      // Next, as the walk over every screen is the longest file, of which one worker takes test after test.
+      name: 'walk',
+      testMatch: ['walk/**/*.spec.ts'],
+      use: onServer,
+    },
+    {
       name: 'server',
       // Browsers that are not ours are tried by the soak alone.
-      testIgnore: ['mocks/**', ...(isSoak ? [] : ['**/e2e/engines/**'])],
-      use: { baseURL: `http://localhost:${serverPort}` },
+      testIgnore: ['mocks/**', 'walk/**', ...(isSoak ? [] : ['**/e2e/engines/**'])],
+      use: onServer,
     },
   ],
   webServer: [
