@@ -34,6 +34,7 @@ import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import type { Sealer } from '../src/store/sealer.ts';
 import { appAlone } from './app-alone.ts';
+import { writeNewDatabase } from './new-database.ts';
 import { noticeSecrets, notices } from './notice-keys.ts';
 import { toResponse } from './to-response.ts';
 
@@ -65,7 +66,11 @@ type TestOptions = Partial<Omit<AppOptions, 'service'>> &
     readonly documents?: ClosableDocuments;
   };
 
-const openSqlite: OpenStore = ({ dir, sealer }) => openSqliteStore({ file: join(dir, 'tulay.db'), sealer });
+const openSqlite: OpenStore = async ({ dir, sealer }) => {
+  const file = join(dir, 'tulay.db');
+  await writeNewDatabase(file);
+  return openSqliteStore({ file, sealer });
+};
 
 /** Fastify over SQLite and a folder, or other places, in a folder of its own, with real encryption and image work; time stands still, passwords hash at once. */
 export async function makeTestApi({
