@@ -28,8 +28,8 @@ const population = { members: Number(values.members), postings: Number(values.po
 const [rounds, seconds, connections] = [Number(values.rounds), Number(values.seconds), Number(values.connections)];
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** A process has compiled its code after so long. */
-const warmSeconds = 4;
+/** A process has compiled its code after so long; after half of it a wallet read costs a tenth more. */
+const warmSeconds = 10;
 const calls = {
   getWallet: { title: 'wallet read', goal: 0.35 },
   updateAddress: { title: 'step save', goal: 0.5 },
