@@ -28,8 +28,9 @@ const population = { members: Number(values.members), postings: Number(values.po
 const [rounds, seconds, connections] = [Number(values.rounds), Number(values.seconds), Number(values.connections)];
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** A process has compiled its code after so long; after half of it a wallet read costs a tenth more. */
-const warmSeconds = 10;
+/** A process has compiled its code after so many; after half of them a wallet read costs a tenth more. Both have written as many rows by then. */
+const warmCalls = { amount: 30_000 };
+const warmStorm = { duration: 4 };
 const calls = {
   getWallet: { title: 'wallet read', goal: 0.35 },
   updateAddress: { title: 'step save', goal: 0.5 },
@@ -42,7 +43,8 @@ const database = values.database === 'postgres' ? await startBenchDatabase(seede
 const product = await startSide('product', { seeded, population }, database);
 const baseline = await startSide('baseline', { seeded, population });
 
-type Measure = (seconds: number) => Promise<Run>;
+type Timed = { readonly duration: number };
+type Measure<Warm> = (load: Timed | Warm) => Promise<Run>;
 const middle = (runs: readonly Run[], figure: keyof Run, digits = 0) =>
   median(runs.map((one) => one[figure])).toFixed(digits);
 /** A ratio compares runs that stood next to each other. */
@@ -50,21 +52,29 @@ const middleRatio = (runs: readonly Run[], others: readonly Run[], figure: keyof
   median(runs.map((one, round) => one[figure] / (others[round]?.[figure] ?? Number.NaN)));
 
 /** One and the other in turn, so that what else the machine does falls on both. */
-async function inTurn(what: string, one: Measure, other: Measure): Promise<[Run[], Run[]]> {
+async function inTurn<Warm>(
+  what: string,
+  one: Measure<Warm>,
+  other: Measure<Warm>,
+  warm: Warm,
+): Promise<[Run[], Run[]]> {
   const [ones, others] = [new Array<Run>(), new Array<Run>()];
-  for (const measure of [one, other]) await measure(warmSeconds);
+  for (const measure of [one, other]) await measure(warm);
   for (let round = 0; round < rounds; round += 1) {
     say(`${what}, round ${round + 1}`);
-    ones.push(await one(seconds));
-    others.push(await other(seconds));
+    ones.push(await one({ duration: seconds }));
+    others.push(await other({ duration: seconds }));
   }
   return [ones, others];
 }
 
 async function measureCall(name: keyof typeof calls): Promise<Row> {
   const { title, goal } = calls[name];
-  const on = (side: typeof product) => (duration: number) => side.run(name, { connections, duration });
-  const [ours, theirs] = await inTurn(title, on(product), on(baseline));
+  const on =
+    (side: typeof product): Measure<typeof warmCalls> =>
+    (load) =>
+      side.run(name, { connections, ...load });
+  const [ours, theirs] = await inTurn(title, on(product), on(baseline), warmCalls);
   return {
     call: title,
     connections: String(connections),
@@ -80,10 +90,10 @@ async function measureCall(name: keyof typeof calls): Promise<Row> {
 
 /** Wallet reads while nobody signs in, and while many do at once. */
 async function measureStorm(): Promise<Row> {
-  const read = (duration: number) => product.run('getWallet', { connections: storm.reading, duration });
+  const read = (load: Timed) => product.run('getWallet', { connections: storm.reading, ...load });
   const signIn = (duration: number) => product.run('login', { connections: storm.signingIn, duration });
-  const readInStorm = async (duration: number) => (await Promise.all([read(duration), signIn(duration + 1)]))[0];
-  const [quiet, stormy] = await inTurn('sign-in storm', read, readInStorm);
+  const readInStorm = async (load: Timed) => (await Promise.all([read(load), signIn(load.duration + 1)]))[0];
+  const [quiet, stormy] = await inTurn('sign-in storm', read, readInStorm, warmStorm);
   return {
     'reading connections': String(storm.reading),
     'signing in': String(storm.signingIn),
