@@ -65,6 +65,7 @@ export interface App {
 /** The HTTP service as a list: protection, reading, sessions, documentation, the endpoint table, the site. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const protective = headersOfEach(options.onlyHttps);
   const app: FastifyInstance = Fastify({
     // The upload parser shows its headers at the level `trace`; they hold the token.
     logger: {
@@ -84,11 +85,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 100 },
     // What is refused before any route is looked for meets none of the hooks below.
     frameworkErrors(thrown, request, reply) {
-      void reply.headers(headersOfEach(options.onlyHttps));
+      void reply.headers(protective);
       answerError(thrown, request, reply);
       logRequest(request, reply);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest(protective),
   });
   const { ports, policy } = options.service;
   const { clock } = ports;

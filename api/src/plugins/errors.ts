@@ -8,6 +8,7 @@ import { languageOfRequest } from './request-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Refusal } from './refusal.ts';
+import type { Headers } from './security-headers.ts';
 
 /** The framework's own errors in the product's words. Everything else with a 4xx status is a malformed request. */
 const known: Readonly<Record<string, ErrorCode>> = {
@@ -65,21 +66,28 @@ export function answerError(thrown: Error & Thrown, request: FastifyRequest, rep
 }
 
 /** What cannot be read as HTTP, or takes too long to arrive, never becomes a request: its answer is written by hand. */
-export function answerBrokenRequest(thrown: Error & Thrown, socket: Socket): void {
-  if (!socket.writable || thrown.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const { status, body } = toErrorReply(
-    { code: known[String(thrown.code)] ?? 'request.malformed' },
-    randomUUID(),
-    'en',
-  );
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${contentType}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
-}
+export const answerBrokenRequest =
+  (protective: Headers) =>
+  (thrown: Error & Thrown, socket: Socket): void => {
+    if (!socket.writable || thrown.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const { status, body } = toErrorReply(
+      { code: known[String(thrown.code)] ?? 'request.malformed' },
+      randomUUID(),
+      'en',
+    );
+    const text = JSON.stringify(body);
+    const headers = {
+      ...protective,
+      'content-type': contentType,
+      'content-length': Buffer.byteLength(text),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+  };
 
 /** One error handler for everything that is mounted. */
 export const errorReplies = fp(

@@ -87,6 +87,19 @@ describe('what is not quite HTTP', () => {
     expect((await fetch(`${origin}/api/v2/health`)).status).toBe(200);
   });
 
+  test('what never becomes a request is answered with the protective headers too', async () => {
+    const received = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(`GET / HTTP/9.9\r\nHost: x\r\n\r\n`));
+      socket.on('data', (chunk) => (text += String(chunk)));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text));
+    });
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    for (const line of ["content-security-policy: default-src 'none'", 'x-content-type-options: nosniff'])
+      expect(received.toLowerCase()).toContain(line);
+  });
+
   test.each([
     '/%00',
     '/api/v2/files/%00',

@@ -130,9 +130,10 @@ test('200 right passwords at once: no more are compared than stand in the line o
     const compared = begun.length - 1;
     // oxlint-disable-next-line no-console -- the figure is for whoever reads the run
     console.log(`200 right passwords at once (${what}): ${compared} compared, ${beside} until another member's was`);
+    expect(compared).toBeGreaterThan(1);
     expect(compared).toBeLessThanOrEqual(9);
     expect(beside).toBeGreaterThan(0);
-    expect(beside).toBeLessThanOrEqual(4);
+    expect(beside).toBeLessThanOrEqual(3);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   }

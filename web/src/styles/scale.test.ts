@@ -34,8 +34,10 @@ test('letters have the sizes of the scale: small, plain, large, and those of the
 test('corners are of a control, a card or round, and what floats above the page has the one shadow', () => {
   expect(tokensOf('shadow')).toEqual(['float']);
   expect(strays('rounded', ['full'])).toEqual([]);
+  expect(strays('shadow', [])).toEqual([]);
   // Not a shadow, but the line at the chosen tab, which takes no room.
-  expect(strays('shadow', ['[inset_0_3px_0]'])).toEqual([]);
+  const written = files.flatMap((file) => [...read(file).matchAll(/\[box-shadow:[^\]]*\]/g)].map(([name]) => name));
+  expect(written).toEqual(['[box-shadow:inset_0_3px_0_var(--color-mark)]']);
 });
 
 test('an icon is as large as a line of text, or is the news itself', () => {
