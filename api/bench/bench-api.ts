@@ -29,8 +29,7 @@ const [rounds, seconds, connections] = [Number(values.rounds), Number(values.sec
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** A process has compiled its code after so many; after half of them a wallet read costs a tenth more. Both have written as many rows by then. */
-const warmCalls = { amount: 30_000 };
-const warmStorm = { duration: 4 };
+const warm = { amount: 30_000 };
 const calls = {
   getWallet: { title: 'wallet read', goal: 0.35 },
   updateAddress: { title: 'step save', goal: 0.5 },
@@ -43,8 +42,7 @@ const database = values.database === 'postgres' ? await startBenchDatabase(seede
 const product = await startSide('product', { seeded, population }, database);
 const baseline = await startSide('baseline', { seeded, population });
 
-type Timed = { readonly duration: number };
-type Measure<Warm> = (load: Timed | Warm) => Promise<Run>;
+type Measure = (load: { readonly duration: number } | typeof warm) => Promise<Run>;
 const middle = (runs: readonly Run[], figure: keyof Run, digits = 0) =>
   median(runs.map((one) => one[figure])).toFixed(digits);
 /** A ratio compares runs that stood next to each other. */
@@ -52,12 +50,7 @@ const middleRatio = (runs: readonly Run[], others: readonly Run[], figure: keyof
   median(runs.map((one, round) => one[figure] / (others[round]?.[figure] ?? Number.NaN)));
 
 /** One and the other in turn, so that what else the machine does falls on both. */
-async function inTurn<Warm>(
-  what: string,
-  one: Measure<Warm>,
-  other: Measure<Warm>,
-  warm: Warm,
-): Promise<[Run[], Run[]]> {
+async function inTurn(what: string, one: Measure, other: Measure): Promise<[Run[], Run[]]> {
   const [ones, others] = [new Array<Run>(), new Array<Run>()];
   for (const measure of [one, other]) await measure(warm);
   for (let round = 0; round < rounds; round += 1) {
@@ -70,11 +63,11 @@ async function inTurn<Warm>(
 
 async function measureCall(name: keyof typeof calls): Promise<Row> {
   const { title, goal } = calls[name];
-  const on =
-    (side: typeof product): Measure<typeof warmCalls> =>
-    (load) =>
-      side.run(name, { connections, ...load });
-  const [ours, theirs] = await inTurn(title, on(product), on(baseline), warmCalls);
+  const [ours, theirs] = await inTurn(
+    title,
+    (load) => product.run(name, { connections, ...load }),
+    (load) => baseline.run(name, { connections, ...load }),
+  );
   return {
     call: title,
     connections: String(connections),
@@ -90,10 +83,10 @@ async function measureCall(name: keyof typeof calls): Promise<Row> {
 
 /** Wallet reads while nobody signs in, and while many do at once. */
 async function measureStorm(): Promise<Row> {
-  const read = (load: Timed) => product.run('getWallet', { connections: storm.reading, ...load });
-  const signIn = (duration: number) => product.run('login', { connections: storm.signingIn, duration });
-  const readInStorm = async (load: Timed) => (await Promise.all([read(load), signIn(load.duration + 1)]))[0];
-  const [quiet, stormy] = await inTurn('sign-in storm', read, readInStorm, warmStorm);
+  const read: Measure = (load) => product.run('getWallet', { connections: storm.reading, ...load });
+  const signIn = () => product.run('login', { connections: storm.signingIn, duration: seconds + 1 });
+  const readInStorm: Measure = async (load) => (await Promise.all([read(load), signIn()]))[0];
+  const [quiet, stormy] = await inTurn('sign-in storm', read, readInStorm);
   return {
     'reading connections': String(storm.reading),
     'signing in': String(storm.signingIn),
