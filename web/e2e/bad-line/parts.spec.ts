@@ -31,6 +31,19 @@ for (const part of formsOf([/\/assets\/fil-public-/, /\/assets\/translations-/])
   });
 }
 
+test('an address that nobody can read is told of under the bar, though no part of the app comes any more', async ({
+  page,
+}) => {
+  await openForm(page, '/contact');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.evaluate(() => {
+    history.pushState({}, '', '/%ff');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /menu/i })).toBeVisible();
+});
+
 /** The parts of the app that were asked for and have not come yet. */
 function partsOnTheirWay(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();

@@ -5,6 +5,7 @@ import { useSendingSteps } from '../features/activation/drafts/use-sending-steps
 import { DemonstrationBanner } from '../features/site/demonstration-banner.tsx';
 import { Footer } from '../features/site/footer.tsx';
 import { NavBar } from '../features/site/nav-bar.tsx';
+import { NotFound } from '../features/site/not-found.tsx';
 import { SignOutPrompt } from '../features/account/session/sign-out-prompt.tsx';
 import { useSessionEvents } from '../features/account/session/use-session-events.ts';
 import { useSignOut } from '../features/account/session/use-sign-out.ts';
@@ -17,6 +18,7 @@ import { ToastRegion } from '../ui/toast/toast-region.tsx';
 export const Route = createRootRoute({
   head: () => ({ meta: [{ title: app.product }] }),
   component: Page,
+  notFoundComponent: NotFound,
   errorComponent: PageError,
 });
 
