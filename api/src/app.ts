@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(closing);
   await app.register(protection, {
     rateLimit: makeRateLimit({ ...options, requestCounts: options.requestCounts ?? null, clock }),
-    onlyHttps: options.onlyHttps,
+    headers: protective,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs,
   });
   await app.register(slowBodies, timeouts);

@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RateLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
-import { headersOfEach } from './security-headers.ts';
+import type { Headers } from './security-headers.ts';
 
 export interface ProtectionOptions {
   readonly rateLimit: RateLimit;
-  readonly onlyHttps: boolean;
+  /** What every answer carries. */
+  readonly headers: Headers;
   /** Who comes while everything already waits so long is asked to come back; 0: nobody is. */
   readonly maxEventLoopDelayMs: number;
 }
@@ -22,8 +23,7 @@ function namesSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 
 /** Security headers, one host a request, a rate limit per address, and shedding load before the event loop drowns. */
 export const protection = fp<ProtectionOptions>(
-  async (app, { rateLimit, onlyHttps, maxEventLoopDelayMs }) => {
-    const headers = headersOfEach(onlyHttps);
+  async (app, { rateLimit, headers, maxEventLoopDelayMs }) => {
     app.addHook('onRequest', (request, reply, done) => {
       void reply.headers(headers);
       if (namesSeveralHosts(request)) {

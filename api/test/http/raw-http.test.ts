@@ -18,18 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are and waits for the end; the statuses of every answer that came back. */
-function statuses(text: string): Promise<number[]> {
+/** Sends bytes as they are and waits for the end; all that came back. */
+function answerTo(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(text, 'latin1')));
     socket.on('data', (chunk) => (received += chunk.toString('latin1')));
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
-    socket.on('close', () =>
-      resolve([...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))),
-    );
+    socket.on('close', () => resolve(received));
   });
 }
+
+/** The statuses of every answer. */
+const statuses = async (text: string): Promise<number[]> =>
+  [...(await answerTo(text)).matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
 const login = '/api/v2/authmember/login';
 const hidden = 'GET /api/v2/memberloan HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -88,13 +90,7 @@ describe('what is not quite HTTP', () => {
   });
 
   test('what never becomes a request is answered with the protective headers too', async () => {
-    const received = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(`GET / HTTP/9.9\r\nHost: x\r\n\r\n`));
-      socket.on('data', (chunk) => (text += String(chunk)));
-      socket.on('error', reject);
-      socket.on('close', () => resolve(text));
-    });
+    const received = await answerTo('GET / HTTP/9.9\r\nHost: x\r\n\r\n');
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
     for (const line of ["content-security-policy: default-src 'none'", 'x-content-type-options: nosniff'])
       expect(received.toLowerCase()).toContain(line);
@@ -112,15 +108,7 @@ describe('what is not quite HTTP', () => {
     '//evil.example/',
     '/api/v2/files/..%2f..%2fmaster.key',
   ])('%s leads nowhere', async (path) => {
-    const received = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
-      );
-      socket.on('data', (chunk) => (text += String(chunk)));
-      socket.on('error', reject);
-      socket.on('close', () => resolve(text));
-    });
+    const received = await answerTo(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(received).toMatch(/^HTTP\/1\.1 (400|401|404) /);
     expect(received.toLowerCase()).not.toMatch(/^set-cookie:|^location:/m);
   });
