@@ -93,13 +93,14 @@ function transaction(client: typeof reader, { told, others }: typeof wallet): (v
   });
 }
 
-/** Works that wait for the next group; each gives what to tell its caller after the commit. */
+/** Works that wait for the next group, which is made in the turn after the next as the product's; each gives what to tell its caller after the commit. */
 const waiting: (() => () => void)[] = [];
+const commitSoon = () => setImmediate(() => setImmediate(commitGroup));
 const workOff = writer.transaction((group: typeof waiting) => group.map((work) => work()));
 
 function commitGroup(): void {
   for (const tell of workOff.immediate(waiting.splice(0, 64))) tell();
-  if (waiting.length > 0) setImmediate(commitGroup);
+  if (waiting.length > 0) commitSoon();
 }
 
 function inGroup(statements: typeof wallet): (values: object) => Promise<unknown> {
@@ -110,7 +111,7 @@ function inGroup(statements: typeof wallet): (values: object) => Promise<unknown
         const reply = perform(values);
         return () => resolve(reply);
       };
-      if (waiting.push(work) === 1) setImmediate(commitGroup);
+      if (waiting.push(work) === 1) commitSoon();
     });
 }
 

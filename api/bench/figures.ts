@@ -15,9 +15,9 @@ export function toTable(rows: readonly Row[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A ratio beside what it should be at least. */
-export function against(ratio: number, goal: number): string {
-  return `${ratio.toFixed(2)} (goal ${goal}${ratio >= goal ? '' : ', missed'})`;
+/** A ratio beside what it should be at least, if there is a goal. */
+export function against(ratio: number, goal: number | null): string {
+  return `${ratio.toFixed(2)}${goal === null ? '' : ` (goal ${goal}${ratio >= goal ? '' : ', missed'})`}`;
 }
 
 /** A figure beside what it should be at most. */

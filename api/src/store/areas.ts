@@ -25,7 +25,7 @@ import { readSessions, writeSessions } from './queries/sessions.ts';
 import { readWithdrawals, writeWithdrawals } from './queries/withdrawals.ts';
 import { writePrivacy } from './queries/write-privacy.ts';
 
-/** Prepares every reading statement on a connection. */
+/** Every reading statement on a connection. */
 export function makeReader(database: Database): Reader {
   return {
     members: readMembers(database),
@@ -55,7 +55,7 @@ export function makeReader(database: Database): Reader {
   };
 }
 
-/** Prepares every statement on a connection that writes. */
+/** Every statement on a connection that writes. */
 export function makeTx(database: Database): Tx {
   return {
     members: writeMembers(database),

@@ -21,6 +21,12 @@ export interface Built<Answer> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Answer> };
 }
 
+/** What is made once, when it is first asked for: a connection needs few of all statements, and each takes time and memory to prepare. */
+export function onUse<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 /** A statement that reads, prepared once. */
 export interface Reading<Row> {
   all(values?: Values): Promise<Row[]>;

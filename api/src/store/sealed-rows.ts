@@ -11,7 +11,9 @@ import type {
   SessionRecord,
   WithdrawalRecord,
 } from '@tulay/lending/ports';
+import { getTableColumns } from 'drizzle-orm/utils';
 import { placeIn, sealedJson, type Sealer } from './sealer.ts';
+import type { Tables } from './tables/tables.ts';
 
 /** Records whose personal fields stand sealed in one column, as rows of either database and back. */
 type SealedRow<Kept, Name extends keyof Kept> = Omit<Kept, Name> & { sealed: Buffer };
@@ -25,9 +27,19 @@ export function touchesSealed(change: Partial<MemberRecord>): boolean {
   return sealedNamesOfMember.some((name) => change[name] !== undefined);
 }
 
-export function toMember(sealer: Sealer, row: MemberRow): MemberRecord {
-  const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...plain } = row;
-  return { ...plain, ...sealedJson<SealedMember>(sealer).open(placeIn('members', plain.id), sealed) };
+/** What is read of a member; what a member is found by is not. */
+export function memberColumns(members: Tables['members']) {
+  const { sealed, phoneIndex: _phoneIndex, nameSearch: _nameSearch, ...member } = getTableColumns(members);
+  return { member, sealed };
+}
+
+interface ReadMember {
+  readonly member: Omit<MemberRecord, keyof SealedMember>;
+  readonly sealed: Buffer;
+}
+
+export function toMember(sealer: Sealer, { member, sealed }: ReadMember): MemberRecord {
+  return { ...member, ...sealedJson<SealedMember>(sealer).open(placeIn('members', member.id), sealed) };
 }
 
 export function memberRow(sealer: Sealer, member: MemberRecord): MemberRow {

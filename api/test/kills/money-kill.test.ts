@@ -17,7 +17,10 @@ test.each([
     workAndKill({
       name: 'SQLite',
       api: world.api,
-      kill: () => world.killAndRestart(),
+      async kill() {
+        world.ignoreMessages();
+        await world.killAndRestart();
+      },
       query: async (text) => {
         const db = new Client(join(world.dataDir, 'tulay.db'), { readonly: true });
         try {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm/sql';
-import { rowsWritten, type Statements } from '../database.ts';
+import { onUse, rowsWritten, type Statements } from '../database.ts';
 import { type Locks, noLocks } from '../locks.ts';
 import type { Database } from './connection.ts';
 import { tables } from './schema.ts';
@@ -18,18 +18,18 @@ export function postgresStatements(db: Database, { sent, locks = noLocks }: Held
     tables,
     locks,
     reading(name, query) {
-      const statement = query.prepare(name);
+      const statement = onUse(() => query.prepare(name));
       return {
-        all: (values) => statement.execute(values),
-        first: async (values) => (await statement.execute(values))[0] ?? null,
+        all: (values) => statement().execute(values),
+        first: async (values) => (await statement().execute(values))[0] ?? null,
       };
     },
     writing(name, query) {
-      const statement = query.prepare(name);
+      const statement = onUse(() => query.prepare(name));
       return {
-        run: async (values) => rowsWritten(await statement.execute(values)),
+        run: async (values) => rowsWritten(await statement().execute(values)),
         async send(values) {
-          sent.add(statement.execute(values));
+          sent.add(statement().execute(values));
         },
       };
     },

@@ -1,6 +1,6 @@
 import { type ApprovalReader, type ApprovalWriter, positionOf, toPage } from '@tulay/lending/ports';
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm/sql';
-import { approvalRow, toApproval, toMember } from '../sealed-rows.ts';
+import { approvalRow, memberColumns, toApproval, toMember } from '../sealed-rows.ts';
 import { rowsWritten, type Database } from '../database.ts';
 import { isGiven, nothingWhere, oldestFirst, rowPlaceholders } from '../statements.ts';
 import { waitingOnly } from '../looked-at-only.ts';
@@ -27,7 +27,7 @@ export function readApprovals({ db, tables: { approvals, members }, sealer, read
         eq(column, db.select({ value: column }).from(approvals).where(eq(approvals.id, id)));
       const [found, others] = await Promise.all([
         db
-          .select({ approval: approvals, proposer: members })
+          .select({ approval: approvals, ...memberColumns(members) })
           .from(approvals)
           .leftJoin(members, eq(members.id, approvals.proposedBy))
           .where(eq(approvals.id, id)),
@@ -41,7 +41,7 @@ export function readApprovals({ db, tables: { approvals, members }, sealer, read
       if (!row) return null;
       return {
         approval: toApproval(sealer, row.approval),
-        proposer: row.proposer && toMember(sealer, row.proposer),
+        proposer: row.member && row.sealed && toMember(sealer, { member: row.member, sealed: row.sealed }),
         waiting: others.map((other) => toApproval(sealer, other)),
       };
     },

@@ -11,7 +11,7 @@ import { preparedInsert, preparedUpdates } from '../prepared-writes.ts';
 import { isGiven, nothingWhere, oldestFirst, rowPlaceholders } from '../statements.ts';
 
 /** The member's newest loan inside another query: what belongs to it is asked together with the loan. */
-export function newestLoanId({ db, tables: { loans } }: Database) {
+export function newestLoanId({ db, tables: { loans } }: Pick<Database, 'db' | 'tables'>) {
   return db
     .select({ id: loans.id })
     .from(loans)
@@ -20,36 +20,64 @@ export function newestLoanId({ db, tables: { loans } }: Database) {
     .limit(1);
 }
 
-function loanStatements(database: Database) {
-  const { db, reading } = database;
-  const { instalments, interestWaivers, lateCharges, lateChargeReversals, lateChargeStrikes, loanEvents, loans } =
-    database.tables;
-  const loanId = sql.placeholder('loanId');
+/** Loans with what belongs to them, which is asked together with them. */
+function fileStatements({ db, reading, tables }: Database) {
+  const { instalments, loanEvents, loans } = tables;
   const ofMember = () =>
     db.select().from(loans).where(isGiven(loans.memberId)).orderBy(desc(loans.createdAt), desc(loans.id));
-  const newestId = newestLoanId(database);
+  const newestId = newestLoanId({ db, tables });
+  const allOf = db.select({ id: loans.id }).from(loans).where(isGiven(loans.memberId));
+  // Of what each look at a wallet reads, no more than is told of it; of several loans also whose it is.
+  const { loanId: ofEvent, status, reason, at } = getTableColumns(loanEvents);
+  const told = { status, reason, at };
+  const { loanId: ofRow, chargedThrough: _through, remindedAt: _reminded, ...balance } = getTableColumns(instalments);
+  const [inOrder, byNumber] = [asc(loanEvents.sequence), asc(instalments.number)];
+  return {
+    newestOf: reading('loans_newest_of', ofMember().limit(1)),
+    eventsOfNewest: reading(
+      'loans_events_of_newest',
+      db.select(told).from(loanEvents).where(eq(ofEvent, newestId)).orderBy(inOrder),
+    ),
+    rowsOfNewest: reading(
+      'loans_rows_of_newest',
+      db.select(balance).from(instalments).where(eq(ofRow, newestId)).orderBy(byNumber),
+    ),
+    listOf: reading('loans_list_of', ofMember()),
+    eventsOfAll: reading(
+      'loans_events_of_all',
+      db
+        .select({ ...told, loanId: ofEvent })
+        .from(loanEvents)
+        .where(inArray(ofEvent, allOf))
+        .orderBy(inOrder),
+    ),
+    rowsOfAll: reading(
+      'loans_rows_of_all',
+      db
+        .select({ ...balance, loanId: ofRow })
+        .from(instalments)
+        .where(inArray(ofRow, allOf))
+        .orderBy(byNumber),
+    ),
+  };
+}
+
+/** What is asked of a loan that is known. */
+function loanStatements({ db, reading, tables }: Database) {
+  const { instalments, interestWaivers, lateCharges, lateChargeReversals, lateChargeStrikes, loanEvents, loans } =
+    tables;
+  const loanId = sql.placeholder('loanId');
   const byId = reading('loans_by_id', db.select().from(loans).where(eq(loans.id, loanId)));
   const byNumber = reading('loans_by_number', db.select().from(loans).where(isGiven(loans.loanNumber)));
-  const newestOf = reading('loans_newest_of', ofMember().limit(1));
-  const listOf = reading('loans_list_of', ofMember());
   const { sequence: _sequence, ...eventColumns } = getTableColumns(loanEvents);
-  const eventsOf = (id: typeof loanId | typeof newestId) =>
-    db.select(eventColumns).from(loanEvents).where(eq(loanEvents.loanId, id)).orderBy(asc(loanEvents.sequence));
-  const events = reading('loans_events', eventsOf(loanId));
-  const allOf = db.select({ id: loans.id }).from(loans).where(isGiven(loans.memberId));
-  const eventsOfAll = reading(
-    'loans_events_of_all',
-    db.select(eventColumns).from(loanEvents).where(inArray(loanEvents.loanId, allOf)).orderBy(asc(loanEvents.sequence)),
+  const events = reading(
+    'loans_events',
+    db.select(eventColumns).from(loanEvents).where(eq(loanEvents.loanId, loanId)).orderBy(asc(loanEvents.sequence)),
   );
-  const rowsOfAll = reading(
-    'loans_rows_of_all',
-    db.select().from(instalments).where(inArray(instalments.loanId, allOf)).orderBy(asc(instalments.number)),
+  const rows = reading(
+    'loans_rows',
+    db.select().from(instalments).where(eq(instalments.loanId, loanId)).orderBy(asc(instalments.number)),
   );
-  const eventsOfNewest = reading('loans_events_of_newest', eventsOf(newestId));
-  const rowsOf = (id: typeof loanId | typeof newestId) =>
-    db.select().from(instalments).where(eq(instalments.loanId, id)).orderBy(asc(instalments.number));
-  const rows = reading('loans_rows', rowsOf(loanId));
-  const rowsOfNewest = reading('loans_rows_of_newest', rowsOf(newestId));
   const charges = reading(
     'loans_charges',
     db
@@ -75,8 +103,7 @@ function loanStatements(database: Database) {
       .where(eq(interestWaivers.loanId, loanId))
       .orderBy(asc(interestWaivers.reference), asc(interestWaivers.number)),
   );
-  const ofAll = { events: eventsOfAll, rows: rowsOfAll };
-  return { byId, byNumber, newestOf, listOf, events, eventsOfNewest, rows, rowsOfNewest, charges, waivers, ofAll };
+  return { byId, byNumber, events, rows, charges, waivers };
 }
 
 /** Loans with what belongs to them, asked together. */
@@ -85,8 +112,9 @@ function readFiles({
   listOf,
   eventsOfNewest,
   rowsOfNewest,
-  ofAll,
-}: ReturnType<typeof loanStatements>): Pick<LoanReader, 'newestFileOf' | 'filesOf'> {
+  eventsOfAll,
+  rowsOfAll,
+}: ReturnType<typeof fileStatements>): Pick<LoanReader, 'newestFileOf' | 'filesOf'> {
   return {
     async newestFileOf(memberId) {
       const [found, happened, due] = await Promise.all([
@@ -95,13 +123,13 @@ function readFiles({
         rowsOfNewest.all({ memberId }),
       ]);
       const loan = found[0];
-      return loan ? { loan, events: happened, instalments: loan.disbursedAt === null ? [] : due } : null;
+      return loan ? { loan, events: happened, instalments: due } : null;
     },
     async filesOf(memberId) {
       const [all, happened, due] = await Promise.all([
         listOf.all({ memberId }),
-        ofAll.events.all({ memberId }),
-        ofAll.rows.all({ memberId }),
+        eventsOfAll.all({ memberId }),
+        rowsOfAll.all({ memberId }),
       ]);
       const events = Map.groupBy(happened, ({ loanId }) => loanId);
       const instalments = Map.groupBy(due, ({ loanId }) => loanId);
@@ -117,10 +145,11 @@ function readFiles({
 export function readLoans(database: Database): LoanReader {
   const { db } = database;
   const { instalments, loans } = database.tables;
-  const statements = loanStatements(database);
-  const { byId, byNumber, newestOf, listOf, events, rows, charges, waivers } = statements;
+  const { byId, byNumber, events, rows, charges, waivers } = loanStatements(database);
+  const ofMembers = fileStatements(database);
+  const { newestOf, listOf } = ofMembers;
   return {
-    ...readFiles(statements),
+    ...readFiles(ofMembers),
     async byId(id) {
       return byId.first({ loanId: id });
     },

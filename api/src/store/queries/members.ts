@@ -1,36 +1,69 @@
-import type { Profile, MemberReader, MemberWriter } from '@tulay/lending/ports';
+import type { MemberReader, MemberWriter, Profile, ProfileSection } from '@tulay/lending/ports';
 import { lte, sql } from 'drizzle-orm/sql';
 import type { Database } from '../database.ts';
-import { memberRow, toMember, touchesSealed } from '../sealed-rows.ts';
-import { placeIn, sealedJson, type Sealer } from '../sealer.ts';
+import { memberColumns, memberRow, toMember, touchesSealed } from '../sealed-rows.ts';
+import { placeIn, sealedJson } from '../sealer.ts';
 import { preparedUpdate } from '../prepared-writes.ts';
 import { isGiven, rowPlaceholders } from '../statements.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Most screens need one section or two of the five: each is opened when it is looked at, once. */
-function openOnUse(
-  profile: Profile,
-  { memberId, section, sealed }: Tables['memberSections']['$inferSelect'],
-  sealer: Sealer,
-): void {
-  let opened: object | null = null;
-  Object.defineProperty(profile, section, {
-    enumerable: true,
-    get: () => (opened ??= sealedJson(sealer).open(placeIn('member_sections', memberId, section), sealed)),
-  });
+type SealedSection = Pick<Tables['memberSections']['$inferSelect'], 'section' | 'sealed'>;
+
+/** A member's sections as they are stored. Most screens need one or two of the five: each is opened when it is looked at, once. */
+class SealedProfile implements Profile {
+  declare readonly personal?: NonNullable<Profile['personal']>;
+  declare readonly address?: NonNullable<Profile['address']>;
+  declare readonly references?: NonNullable<Profile['references']>;
+  declare readonly identity?: NonNullable<Profile['identity']>;
+  declare readonly bank?: NonNullable<Profile['bank']>;
+  readonly #rows: readonly SealedSection[];
+  readonly #open: (row: SealedSection) => object;
+  readonly #opened: Partial<Record<ProfileSection, object | undefined>> = {};
+
+  constructor(rows: readonly SealedSection[], open: (row: SealedSection) => object) {
+    this.#rows = rows;
+    this.#open = open;
+    for (const { section } of rows) Object.defineProperty(this, section, getters[section]);
+  }
+
+  open(section: ProfileSection): object | undefined {
+    const row = this.#rows.find((one) => one.section === section);
+    return (this.#opened[section] ??= row && this.#open(row));
+  }
 }
 
+const opens = (section: ProfileSection): PropertyDescriptor & ThisType<SealedProfile> => ({
+  enumerable: true,
+  get() {
+    return this.open(section);
+  },
+});
+/** The same for all members: with getters of its own each profile would take four times as long to make. */
+const getters: Readonly<Record<ProfileSection, PropertyDescriptor>> = {
+  personal: opens('personal'),
+  address: opens('address'),
+  references: opens('references'),
+  identity: opens('identity'),
+  bank: opens('bank'),
+};
+
 export function readMembers({ db, tables: { members, memberSections }, sealer, reading }: Database): MemberReader {
-  const byId = reading('members_by_id', db.select().from(members).where(isGiven(members.id)));
-  const byPhone = reading('members_by_phone', db.select().from(members).where(isGiven(members.phoneIndex)));
-  const sections = reading(
+  const byId = reading('members_by_id', db.select(memberColumns(members)).from(members).where(isGiven(members.id)));
+  const byPhone = reading(
+    'members_by_phone',
+    db.select(memberColumns(members)).from(members).where(isGiven(members.phoneIndex)),
+  );
+  const sectionsOf = reading(
     'members_sections',
-    db.select().from(memberSections).where(isGiven(memberSections.memberId)),
+    db
+      .select({ section: memberSections.section, sealed: memberSections.sealed })
+      .from(memberSections)
+      .where(isGiven(memberSections.memberId)),
   );
   const officers = reading(
     'members_officers',
     db
-      .select()
+      .select(memberColumns(members))
       .from(members)
       .where(sql`cast(${members.roles} as text) like '%"OFFICER"%'`),
   );
@@ -44,9 +77,10 @@ export function readMembers({ db, tables: { members, memberSections }, sealer, r
       return row ? toMember(sealer, row) : null;
     },
     async profile(memberId) {
-      const profile: Profile = {};
-      for (const row of await sections.all({ memberId })) openOnUse(profile, row, sealer);
-      return profile;
+      const rows = await sectionsOf.all({ memberId });
+      const open = ({ section, sealed }: SealedSection) =>
+        sealedJson(sealer).open(placeIn('member_sections', memberId, section), sealed);
+      return new SealedProfile(rows, open);
     },
     async officers() {
       return (await officers.all()).map((row) => toMember(sealer, row));
@@ -60,12 +94,12 @@ export function writeMembers(database: Database): MemberWriter {
   const reader = readMembers(database);
   // Rows that refer to the member can be added meanwhile.
   const lockBy = (column: typeof members.id | typeof members.phoneIndex) =>
-    locking(db.select().from(members).where(isGiven(column)), 'no key update');
+    locking(db.select(memberColumns(members)).from(members).where(isGiven(column)), 'no key update');
   const lockById = reading('members_lock_by_id', lockBy(members.id));
   const lockByPhone = reading('members_lock_by_phone', lockBy(members.phoneIndex));
-  function noted(row: typeof members.$inferSelect | null) {
+  function noted(row: Parameters<typeof toMember>[1] | null) {
     if (row === null) return null;
-    locks.note(row.id);
+    locks.note(row.member.id);
     return toMember(sealer, row);
   }
   const byId = async (id: string) => noted(await lockById.first({ id }));

@@ -2,7 +2,7 @@ import type { SessionReader, SessionWriter } from '@tulay/lending/ports';
 import { and, desc, eq, gt, isNull, lt, min, ne, sql } from 'drizzle-orm/sql';
 import { deleteSlice } from '../delete-slice.ts';
 import type { Database } from '../database.ts';
-import { sessionRow, toMember, toSession } from '../sealed-rows.ts';
+import { memberColumns, sessionRow, toMember, toSession } from '../sealed-rows.ts';
 import { preparedInsert, preparedUpdate } from '../prepared-writes.ts';
 import { isGiven } from '../statements.ts';
 
@@ -11,7 +11,7 @@ export function readSessions({ db, tables: { members, sessions }, sealer, readin
   const member = reading(
     'sessions_member',
     db
-      .select({ member: members, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
+      .select({ ...memberColumns(members), endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
       .from(sessions)
       .innerJoin(members, eq(members.id, sessions.memberId))
       .where(isGiven(sessions.id)),
@@ -39,7 +39,7 @@ export function readSessions({ db, tables: { members, sessions }, sealer, readin
     async member(sessionId, memberId) {
       const row = await member.first({ id: sessionId });
       return row?.member.id === memberId
-        ? { member: toMember(sealer, row.member), sessionEndedAt: row.endedAt, sessionExpiresAt: row.expiresAt }
+        ? { member: toMember(sealer, row), sessionEndedAt: row.endedAt, sessionExpiresAt: row.expiresAt }
         : null;
     },
     async listOpen(memberId, now) {

@@ -3,7 +3,7 @@ import { positionOf, toPage, type WithdrawalReader, type WithdrawalWriter } from
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm/sql';
 import { rowsWritten, type Database } from '../database.ts';
 import { newestLoanId } from './loans.ts';
-import { sealedPayee, toMember, toWithdrawal, withdrawalRow } from '../sealed-rows.ts';
+import { memberColumns, sealedPayee, toMember, toWithdrawal, withdrawalRow } from '../sealed-rows.ts';
 import { preparedInsert } from '../prepared-writes.ts';
 import { afterCursor, isGiven, oldestFirst, sumOf } from '../statements.ts';
 
@@ -78,12 +78,12 @@ export function readWithdrawals(database: Database): WithdrawalReader {
         inNoFile ? isNull(withdrawals.payoutFileId) : undefined,
       );
       const all = db
-        .select({ withdrawal: withdrawals, member: members })
+        .select({ withdrawal: withdrawals, ...memberColumns(members) })
         .from(withdrawals)
         .innerJoin(members, eq(members.id, withdrawals.memberId));
       const found = await oldestFirst(all.$dynamic(), withdrawals, page, ofStatus);
       const rows = found.map((row) => {
-        const member = toMember(sealer, row.member);
+        const member = toMember(sealer, row);
         const withdrawal = toWithdrawal(sealer, row.withdrawal);
         return {
           withdrawal,

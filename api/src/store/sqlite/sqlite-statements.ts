@@ -1,6 +1,6 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3/driver';
 import { sql } from 'drizzle-orm/sql';
-import type { Builders, Statements, Values } from '../database.ts';
+import { onUse, type Builders, type Statements, type Values } from '../database.ts';
 import { noLocks } from '../locks.ts';
 import { tables } from './schema.ts';
 
@@ -20,7 +20,7 @@ export function sqliteStatements(
   refuseWhenEnded: () => void = () => undefined,
 ): Statements {
   // Like the tables: the same methods under PostgreSQL's types (see `kit.ts`).
-  const prepare = <Row>(query: object) => (query as { prepare(): Prepared<Row> }).prepare();
+  const prepare = <Row>(query: object) => onUse(() => (query as { prepare(): Prepared<Row> }).prepare());
   return {
     db: connection as unknown as Builders,
     tables,
@@ -28,8 +28,8 @@ export function sqliteStatements(
     reading<Row>(_name: string, query: object) {
       const statement = prepare<Row>(query);
       return {
-        all: async (values) => statement.all(values),
-        first: async (values) => statement.get(values) ?? null,
+        all: async (values) => statement().all(values),
+        first: async (values) => statement().get(values) ?? null,
       };
     },
     writing(_name, query) {
@@ -37,11 +37,11 @@ export function sqliteStatements(
       return {
         async run(values) {
           refuseWhenEnded();
-          return statement.run(values).changes;
+          return statement().run(values).changes;
         },
         async send(values) {
           refuseWhenEnded();
-          statement.run(values);
+          statement().run(values);
         },
       };
     },

@@ -45,16 +45,15 @@ export function keyPlace(
 }
 
 /** An input with digests in the place of its files: a text of a photo's bytes would keep everybody waiting while it is made. */
-const withoutBytes = (input: object, { sha256 }: Pick<Hashing, 'sha256'>): object =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, part]: [string, unknown]) => [
-      name,
-      part instanceof Uint8Array ? sha256(part) : part,
-    ]),
-  );
+function withoutBytes(input: object, { sha256 }: Pick<Hashing, 'sha256'>): object {
+  const parts: [string, unknown][] = Object.entries(input);
+  if (!parts.some(([, part]) => part instanceof Uint8Array)) return input;
+  return Object.fromEntries(parts.map(([name, part]) => [name, part instanceof Uint8Array ? sha256(part) : part]));
+}
 
 /** What a call asks for, without what its sender knew: sent again it may know more. */
 function asksFor(input: object): object {
+  if (!('profileVersion' in input)) return input;
   const { profileVersion: _known, ...asked }: { readonly profileVersion?: unknown } = input;
   return asked;
 }

@@ -5,7 +5,7 @@ import { loanDocumentsOf } from './rules/loan-documents.ts';
 import type { Policy } from '../policy.ts';
 import { fromCentavos, minus, NOTHING, sumCentavos } from '../money/centavos.ts';
 import type { LoanFile } from '../ports/loan-file.ts';
-import type { InstalmentRecord, LoanRecord } from '../ports/record/records.ts';
+import type { InstalmentBalance, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { dueCentavos, openCentavos, paidCentavos } from './rules/allocate.ts';
 import { instalmentState } from './rules/lateness.ts';
@@ -52,7 +52,7 @@ export function memberActions(status: LoanRecord['status']): LoanView['memberAct
   return memberLoanActions.filter((action) => (action === 'apply' ? isClosedLoan(status) : possible.includes(action)));
 }
 
-function instalmentView(row: InstalmentRecord, today: CalendarDate): LoanView['schedule'][number] {
+function instalmentView(row: InstalmentBalance, today: CalendarDate): LoanView['schedule'][number] {
   return {
     number: row.number,
     dueDate: row.dueOn,
@@ -91,7 +91,7 @@ export function loanView(
 ): LoanView {
   const isEstimate = loan.disbursedAt === null;
   const today = manilaDate(now);
-  const schedule = isEstimate ? instalmentRecords(loan, today, policy) : instalments;
+  const schedule: readonly InstalmentBalance[] = isEstimate ? instalmentRecords(loan, today, policy) : instalments;
   const eir = agreedRate(loan, loan.disbursedAt === null ? today : manilaDate(loan.disbursedAt), schedule);
   const rows = schedule.map((row) => instalmentView(row, today));
   return {

@@ -1,10 +1,10 @@
-import type { InstalmentRecord, LoanEventRecord, LoanRecord } from './record/records.ts';
+import type { InstalmentBalance, LoanEventRecord, LoanRecord } from './record/records.ts';
 
 /** A loan with what is told of it in every view. */
 export interface LoanFile {
   readonly loan: LoanRecord;
   /** Oldest first. */
-  readonly events: readonly LoanEventRecord[];
+  readonly events: readonly Pick<LoanEventRecord, 'status' | 'reason' | 'at'>[];
   /** Empty before disbursement. */
-  readonly instalments: readonly InstalmentRecord[];
+  readonly instalments: readonly InstalmentBalance[];
 }

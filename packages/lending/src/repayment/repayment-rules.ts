@@ -1,14 +1,8 @@
 import type { CalendarDate } from '../calendar/manila-date.ts';
 import type { ArrivedSplit } from '../ledger/postings.ts';
-import {
-  allocateRepayment,
-  openCentavos,
-  paidCentavos,
-  splitTotal,
-  type InstalmentBalance,
-} from '../loan/rules/allocate.ts';
+import { allocateRepayment, openCentavos, paidCentavos, splitTotal } from '../loan/rules/allocate.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
-import type { InterestWaiverRecord } from '../ports/record/records.ts';
+import type { InstalmentBalance, InterestWaiverRecord } from '../ports/record/records.ts';
 import { least, minus, NOTHING, plus, sumCentavos, type Centavos } from '../money/centavos.ts';
 
 /** What a repayment does to a schedule. */

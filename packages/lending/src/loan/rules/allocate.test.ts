@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount, sumCentavos } from '../../money/centavos.ts';
-import { allocateRepayment, openCentavos, splitTotal, type InstalmentBalance } from './allocate.ts';
+import type { InstalmentBalance } from '../../ports/record/records.ts';
+import { allocateRepayment, openCentavos, splitTotal } from './allocate.ts';
 import { payoffOn } from './payoff.ts';
 
 const instalment = (number: number, patch: Partial<InstalmentBalance> = {}): InstalmentBalance => ({

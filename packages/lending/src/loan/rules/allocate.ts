@@ -1,9 +1,6 @@
 import { least, minus, NOTHING, plus, type Centavos } from '../../money/centavos.ts';
 import type { RepaymentSplit } from '../../ledger/postings.ts';
-import type { InstalmentRecord } from '../../ports/record/records.ts';
-
-/** What an instalment asks for, what of it is paid, and the interest that an early payoff waived. Charges are penalty and collection. */
-export type InstalmentBalance = Omit<InstalmentRecord, 'loanId' | 'chargedThrough' | 'remindedAt'>;
+import type { InstalmentBalance } from '../../ports/record/records.ts';
 
 /** What an instalment comes to, without what was waived. */
 export function dueCentavos(row: InstalmentBalance): Centavos {

@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '../../calendar/manila-date.ts';
 import { amount, greatest, least, minus, NOTHING, sumCentavos, times, type Centavos } from '../../money/centavos.ts';
-import type { InstalmentBalance } from './allocate.ts';
+import type { InstalmentBalance } from '../../ports/record/records.ts';
 
 /**
  * What the first `days` of a period of `ofDays` days earn of an amount. By cumulative rounding, down to a whole centavo: what a single

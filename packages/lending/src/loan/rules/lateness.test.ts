@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from '../../money/centavos.ts';
-import type { InstalmentBalance } from './allocate.ts';
+import type { InstalmentBalance } from '../../ports/record/records.ts';
 import { instalmentState } from './lateness.ts';
 
 const instalment: InstalmentBalance = {

@@ -1,6 +1,7 @@
 import type { instalmentStates } from '@tulay/contract/loan/schemas';
 import { plus, type Centavos } from '../../money/centavos.ts';
-import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
+import type { InstalmentBalance } from '../../ports/record/records.ts';
+import { openAmounts, openCentavos } from './allocate.ts';
 import type { LoanAction } from './loan-actions.ts';
 import type { CalendarDate } from '../../calendar/manila-date.ts';
 

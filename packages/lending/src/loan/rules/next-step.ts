@@ -2,8 +2,8 @@ import type { Language } from '@tulay/contract/language';
 import type { nextActors, nextTimes } from '@tulay/contract/loan/schemas';
 import { wordsIn } from '@tulay/contract/words/words';
 import type { ServiceTerms } from '../../calculator/service-terms.ts';
-import type { LoanEventRecord, LoanRecord } from '../../ports/record/records.ts';
-import { openCentavos, type InstalmentBalance } from './allocate.ts';
+import type { InstalmentBalance, LoanEventRecord, LoanRecord } from '../../ports/record/records.ts';
+import { openCentavos } from './allocate.ts';
 import type { LoanStatus } from './loan-status.ts';
 import { addDays, addWorkingDays, manilaDate, type CalendarDate } from '../../calendar/manila-date.ts';
 

@@ -1,5 +1,6 @@
 import { NOTHING, plus, sumCentavos, type Centavos } from '../../money/centavos.ts';
-import { openAmounts, openCentavos, type InstalmentBalance } from './allocate.ts';
+import { openAmounts, openCentavos } from './allocate.ts';
+import type { InstalmentBalance } from '../../ports/record/records.ts';
 import type { CalendarDate } from '../../calendar/manila-date.ts';
 
 /** What ends a loan on a day, and the instalments as they stand once the interest of months not begun is waived. */

@@ -173,8 +173,8 @@ export interface LoanEventRecord {
   readonly actorId: Id;
   readonly at: number;
 }
-export interface InstalmentRecord {
-  readonly loanId: Id;
+/** What an instalment asks for, what of it is paid, and the interest that an early payoff waived. Charges are penalty and collection. */
+export interface InstalmentBalance {
   readonly number: number;
   readonly dueOn: string;
   readonly principalCentavos: Centavos;
@@ -185,6 +185,9 @@ export interface InstalmentRecord {
   readonly paidChargesCentavos: Centavos;
   /** Interest that early payoff waived. */
   readonly waivedInterestCentavos: Centavos;
+}
+export interface InstalmentRecord extends InstalmentBalance {
+  readonly loanId: Id;
   /** The last day in Manila whose lateness is charged already; null while nothing was late. */
   readonly chargedThrough: string | null;
   /** When its member was told that it is due soon; null while they were not. */
