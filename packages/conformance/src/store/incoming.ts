@@ -66,6 +66,8 @@ export function describeIncoming(open: () => Promise<Store>): void {
       await incoming.update('one', settled);
     });
     expect((await waiting()).map(({ id }) => id)).toEqual(['two']);
-    expect(await store.read(({ incoming }) => incoming.byId('one'))).toEqual({ ...one, ...settled });
+    const read = await store.read(({ incoming }) => Promise.all([incoming.byId('one'), incoming.byNumber(one.number)]));
+    const after = { ...one, ...settled };
+    expect(read).toEqual([after, after]);
   });
 }
