@@ -16,13 +16,13 @@ const connect = (readonly: boolean) => openConnection(join(dir, 'tulay.db'), { r
 const [reader, writer] = [connect(true), connect(false)];
 
 // A value in a subquery is not looked at beforehand: the plan stays.
-const session =
-  'SELECT m.*, s.ended_at FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = (SELECT @sessionId)';
+const session = 'SELECT m.*, ended_at FROM sessions s, members m WHERE m.id = member_id AND s.id = (SELECT @sessionId)';
 const newestLoan = 'SELECT * FROM loans WHERE member_id = (SELECT @memberId) ORDER BY created_at DESC, id DESC LIMIT 1';
-const sections = 'SELECT * FROM member_sections WHERE member_id = (SELECT @memberId)';
+const sections = 'SELECT section, sealed FROM member_sections WHERE member_id = (SELECT @memberId)';
+const instalments =
+  'SELECT number, due_on, principal_centavos, interest_centavos, charges_centavos, paid_principal_centavos, paid_interest_centavos, paid_charges_centavos, waived_interest_centavos FROM instalments WHERE loan_id = (SELECT @loanId) ORDER BY number';
 const balance = 'SELECT * FROM account_balances WHERE account = (SELECT @wallet)';
 const answered = 'SELECT * FROM idempotency WHERE scope = (SELECT @memberId) AND key = (SELECT @key)';
-
 const move = (account: string, centavos: number): string =>
   `INSERT INTO account_balances (account, balance_centavos) VALUES (${account}, ${centavos}) ON CONFLICT (account)
    DO UPDATE SET balance_centavos = balance_centavos + excluded.balance_centavos`;
@@ -42,8 +42,8 @@ const audited = (endpoint: string): string[] => [
 const wallet = {
   told: [
     newestLoan,
-    'SELECT * FROM loan_events WHERE loan_id = (SELECT @loanId) ORDER BY sequence',
-    'SELECT * FROM instalments WHERE loan_id = (SELECT @loanId) ORDER BY number',
+    'SELECT status, reason, at FROM loan_events WHERE loan_id = (SELECT @loanId) ORDER BY sequence',
+    instalments,
     balance,
     "SELECT sum(amount_centavos) FROM withdrawals WHERE loan_id = (SELECT @loanId) AND status <> 'FAILED'",
   ],

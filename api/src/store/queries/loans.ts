@@ -28,35 +28,40 @@ function fileStatements({ db, reading, tables }: Database) {
   const newestId = newestLoanId({ db, tables });
   const allOf = db.select({ id: loans.id }).from(loans).where(isGiven(loans.memberId));
   // Of what each look at a wallet reads, no more than is told of it; of several loans also whose it is.
-  const { loanId: ofEvent, status, reason, at } = getTableColumns(loanEvents);
+  const { loanId: loanIdOfEvent, status, reason, at } = getTableColumns(loanEvents);
   const told = { status, reason, at };
-  const { loanId: ofRow, chargedThrough: _through, remindedAt: _reminded, ...balance } = getTableColumns(instalments);
+  const {
+    loanId: loanIdOfInstalment,
+    chargedThrough: _through,
+    remindedAt: _reminded,
+    ...balance
+  } = getTableColumns(instalments);
   const [inOrder, byNumber] = [asc(loanEvents.sequence), asc(instalments.number)];
   return {
     newestOf: reading('loans_newest_of', ofMember().limit(1)),
     eventsOfNewest: reading(
       'loans_events_of_newest',
-      db.select(told).from(loanEvents).where(eq(ofEvent, newestId)).orderBy(inOrder),
+      db.select(told).from(loanEvents).where(eq(loanIdOfEvent, newestId)).orderBy(inOrder),
     ),
     rowsOfNewest: reading(
       'loans_rows_of_newest',
-      db.select(balance).from(instalments).where(eq(ofRow, newestId)).orderBy(byNumber),
+      db.select(balance).from(instalments).where(eq(loanIdOfInstalment, newestId)).orderBy(byNumber),
     ),
     listOf: reading('loans_list_of', ofMember()),
     eventsOfAll: reading(
       'loans_events_of_all',
       db
-        .select({ ...told, loanId: ofEvent })
+        .select({ ...told, loanId: loanIdOfEvent })
         .from(loanEvents)
-        .where(inArray(ofEvent, allOf))
+        .where(inArray(loanIdOfEvent, allOf))
         .orderBy(inOrder),
     ),
     rowsOfAll: reading(
       'loans_rows_of_all',
       db
-        .select({ ...balance, loanId: ofRow })
+        .select({ ...balance, loanId: loanIdOfInstalment })
         .from(instalments)
-        .where(inArray(ofRow, allOf))
+        .where(inArray(loanIdOfInstalment, allOf))
         .orderBy(byNumber),
     ),
   };

@@ -23,7 +23,7 @@ class SealedProfile implements Profile {
   constructor(rows: readonly SealedSection[], open: (row: SealedSection) => object) {
     this.#rows = rows;
     this.#open = open;
-    for (const { section } of rows) Object.defineProperty(this, section, getters[section]);
+    for (const { section } of rows) Object.defineProperty(this, section, getterOf(section));
   }
 
   open(section: ProfileSection): object | undefined {
@@ -32,20 +32,21 @@ class SealedProfile implements Profile {
   }
 }
 
-const opens = (section: ProfileSection): PropertyDescriptor & ThisType<SealedProfile> => ({
-  enumerable: true,
-  get() {
-    return this.open(section);
-  },
-});
+const getters = new Map<ProfileSection, PropertyDescriptor>();
+
 /** The same for all members: with getters of its own each profile would take four times as long to make. */
-const getters: Readonly<Record<ProfileSection, PropertyDescriptor>> = {
-  personal: opens('personal'),
-  address: opens('address'),
-  references: opens('references'),
-  identity: opens('identity'),
-  bank: opens('bank'),
-};
+function getterOf(section: ProfileSection): PropertyDescriptor {
+  const known = getters.get(section);
+  if (known) return known;
+  const made = {
+    enumerable: true,
+    get(this: SealedProfile) {
+      return this.open(section);
+    },
+  };
+  getters.set(section, made);
+  return made;
+}
 
 export function readMembers({ db, tables: { members, memberSections }, sealer, reading }: Database): MemberReader {
   const byId = reading('members_by_id', db.select(memberColumns(members)).from(members).where(isGiven(members.id)));

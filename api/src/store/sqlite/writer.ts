@@ -16,7 +16,7 @@ export interface Writer {
 /** What one commit may hold: more would make the first in it wait for the last. */
 const groupLimits = { transactions: 64, ms: 25 };
 
-/** Turns of the event loop. With one, each commit holds fewer transactions, and a save costs the processor a twelfth more. */
+/** Turns of the event loop. With one, each commit holds fewer transactions, and a save costs the processor 7 % more. */
 const turnsBeforeCommit = 2;
 
 /** A transaction that waits for its turn. Running it gives what to tell its caller once the group is on the disk. */

@@ -74,6 +74,7 @@ export function describeMembers(open: () => Promise<Store>): void {
       await tx.members.update('m1', patch);
       await tx.members.update('m1', {});
       await tx.members.update('nobody', { suspended: true });
+      expect(await tx.members.byPhone(patch.phoneNumber)).toEqual({ ...member, ...patch });
     });
     await store.read(async (reader) => {
       expect(await reader.members.byPhone(patch.phoneNumber)).toEqual({ ...member, ...patch });
