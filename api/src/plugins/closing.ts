@@ -20,8 +20,9 @@ export const closing = fp(
       await turn();
       await turn();
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (stopping) void reply.header('connection', 'close');
+      done();
     });
   },
   { name: 'closing' },

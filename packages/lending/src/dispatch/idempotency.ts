@@ -46,9 +46,9 @@ export function keyPlace(
 
 /** An input with digests in the place of its files: a text of a photo's bytes would keep everybody waiting while it is made. */
 function withoutBytes(input: object, { sha256 }: Pick<Hashing, 'sha256'>): object {
-  const parts: [string, unknown][] = Object.entries(input);
-  if (!parts.some(([, part]) => part instanceof Uint8Array)) return input;
-  return Object.fromEntries(parts.map(([name, part]) => [name, part instanceof Uint8Array ? sha256(part) : part]));
+  const isBytes = (part: unknown): part is Uint8Array => part instanceof Uint8Array;
+  if (!Object.values(input).some(isBytes)) return input;
+  return Object.fromEntries(Object.entries(input).map(([name, part]) => [name, isBytes(part) ? sha256(part) : part]));
 }
 
 /** What a call asks for, without what its sender knew: sent again it may know more. */

@@ -40,9 +40,10 @@ function guardedProperty(target: object, value: unknown): PropertyDescriptor & T
       },
     };
   if (typeof value !== 'object' || value === null) return { value };
+  const Inside = guardedClass(value);
   return {
     get() {
-      return new (guardedClass(value))(this[check]);
+      return new Inside(this[check]);
     },
   };
 }
