@@ -148,8 +148,16 @@ export function toAnswer(sealer: Sealer, { sealed, ...plain }: IdempotencyRow): 
   return { ...plain, answer: sealer.open(placeIn('idempotency', plain.scope, plain.key), sealed) };
 }
 
-export function answerRow(sealer: Sealer, { answer, ...plain }: IdempotencyRecord): IdempotencyRow {
-  return { ...plain, sealed: sealer.seal(placeIn('idempotency', plain.scope, plain.key), answer) };
+export function answerRow(sealer: Sealer, record: IdempotencyRecord): IdempotencyRow {
+  const { scope, key, endpoint, inputDigest, at } = record;
+  return {
+    scope,
+    key,
+    endpoint,
+    inputDigest,
+    at,
+    sealed: sealer.seal(placeIn('idempotency', scope, key), record.answer),
+  };
 }
 
 type SealedIncoming = Pick<IncomingRecord, 'reference' | 'payerName'>;

@@ -67,9 +67,10 @@ export function choiceField<const Options extends readonly string[]>(code: Refus
 export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: string };
 
 function mapped<Of extends Fields, Value>(fields: Of, valueOf: (field: Field, name: keyof Of & string) => Value) {
-  const entries = Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]);
+  const values: Record<string, Value> = {};
+  for (const [name, field] of Object.entries(fields)) values[name] = valueOf(field, name);
   // The same keys.
-  return Object.fromEntries(entries) as { [Name in keyof Of]: Value };
+  return values as { [Name in keyof Of]: Value };
 }
 
 /** Their schemas, for a body of the wire or a form. */
