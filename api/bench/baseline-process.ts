@@ -16,7 +16,8 @@ const connect = (readonly: boolean) => openConnection(join(dir, 'tulay.db'), { r
 const [reader, writer] = [connect(true), connect(false)];
 
 // A value in a subquery is not looked at beforehand: the plan stays.
-const session = 'SELECT m.*, ended_at FROM sessions s, members m WHERE m.id = member_id AND s.id = (SELECT @sessionId)';
+const session =
+  'SELECT m.id, password_hash, former_password_hash, former_password_replaced_at, former_password_until, roles, state, reopened_step, suspended, phone_verified_at, phone_changed_at, email_changed_at, account_changed_at, wait_reason, wait_began_at, wait_ends_at, wait_session_id, activated_at, credit_score, language, time_zone, unapplied_choice, m.created_at, m.sealed, ended_at, expires_at FROM sessions s, members m WHERE m.id = member_id AND s.id = (SELECT @sessionId)';
 const newestLoan = 'SELECT * FROM loans WHERE member_id = (SELECT @memberId) ORDER BY created_at DESC, id DESC LIMIT 1';
 const sections = 'SELECT section, sealed FROM member_sections WHERE member_id = (SELECT @memberId)';
 const instalments =
@@ -126,8 +127,7 @@ const server = createServer(async (request, response) => {
   // Only the bench calls, always with an object of texts.
   const { phoneNumber, challenge } = (await json(request)) as { phoneNumber: string; challenge?: string };
   // A person's number is the end of the phone number.
-  const person = personOf(Number(phoneNumber.slice(-8)));
-  const id = randomUUID();
+  const [person, id] = [personOf(Number(phoneNumber.slice(-8))), randomUUID()];
   const [wallet, inTransit] = [`member:${person.memberId}:wallet`, `withdrawal:${id}:in_transit`];
   const key = String(request.headers['idempotency-key']);
   const values = { ...person, wallet, inTransit, id, key, challenge, now: Date.now() };
