@@ -55,8 +55,14 @@ export function makeReader(database: Database): Reader {
   };
 }
 
+/** A part of a transaction, which its connection is told of between the statements. */
+interface Savepoint {
+  readonly save: () => void;
+  readonly takeBack: () => void;
+}
+
 /** Every statement on a connection that writes. */
-export function makeTx(database: Database): Tx {
+export function makeTx(database: Database, { save, takeBack }: Savepoint): Tx {
   return {
     members: writeMembers(database),
     formerContacts: writeFormerContacts(database),
@@ -83,5 +89,11 @@ export function makeTx(database: Database): Tx {
     scores: writeScores(database),
     figures: readFigures(database),
     nextNumber: makeNextNumber(database),
+    async rehearse(work, isTakenBack) {
+      save();
+      const answer = await work();
+      if (isTakenBack(answer)) takeBack();
+      return answer;
+    },
   };
 }

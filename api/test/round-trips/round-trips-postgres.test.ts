@@ -98,8 +98,8 @@ test('what a member waits for asks the server seldom', async () => {
   }).toEqual(budgets);
 });
 
-/** A repayment that one officer proposes, which is rehearsed and taken back first, and what another approves: with that it is posted. */
-const repaymentBudgets = { proposed: 10, approved: 6 };
+/** A repayment that one officer proposes, which is rehearsed and taken back in the same transaction, and what another approves: with that it is posted. */
+const repaymentBudgets = { proposed: 6, approved: 6 };
 
 test('a repayment asks the server seldom', async () => {
   const officers = [await newOfficer(api), await newOfficer(api)] as const;

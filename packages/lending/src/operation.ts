@@ -7,7 +7,7 @@ import type { MessageKind, MessageParams } from './message/kinds.ts';
 import type { PrintedDocument } from './ports/printed-document.ts';
 import type { Policy } from './policy.ts';
 import type { Hashing, Ids, Ports } from './ports/ports.ts';
-import type { AuditEntry, Id, MemberRecord, SessionRecord } from './ports/record/records.ts';
+import type { AuditEntry, AuditRecord, Id, MemberRecord, SessionRecord } from './ports/record/records.ts';
 import type { Reader, Store, Tx } from './ports/store.ts';
 
 /**
@@ -61,6 +61,8 @@ export type MadeFile =
 interface SideEffects {
   /** Written to the audit chain in the same transaction. */
   readonly audit?: readonly AuditEntry[];
+  /** The end of the audit chain, where it was asked for together with something else. */
+  readonly auditEnd?: AuditRecord | null;
   /** Written to the outgoing messages in the same transaction. */
   readonly messages?: readonly OutgoingMessage[];
 }

@@ -58,7 +58,7 @@ function withoutNul(value: unknown): unknown {
 }
 
 /** Statements that are sent one after the other without a wait go out in one piece. */
-function inOnePiece(client: pg.PoolClient): () => void {
+export function inOnePiece(client: pg.PoolClient): () => void {
   let gathers = false;
   return () => {
     if (gathers) return;

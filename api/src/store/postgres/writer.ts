@@ -4,7 +4,7 @@ import { type Store, type Tx, withLifetime } from '@tulay/lending/ports';
 import type pg from 'pg';
 import { makeTransactionScope } from '../transaction-scope.ts';
 import { makeTx } from '../areas.ts';
-import { beginning, isPooled, toDatabase } from './connection.ts';
+import { beginning, inOnePiece, isPooled, toDatabase } from './connection.ts';
 import { postgresStatements } from './postgres-statements.ts';
 import { makeLocks } from './locks.ts';
 import type { Sealer } from '../sealer.ts';
@@ -36,7 +36,20 @@ export function makeWriter(pool: pg.Pool, url: string, sealer: Sealer): Store['t
     const sent = makeSent();
     const db = toDatabase(client, { sent, pooled: isPooled(url) });
     const locks = makeLocks(db);
-    return { locks, sent, tx: makeTx({ ...postgresStatements(db, { locks, sent }), sealer }) };
+    const gather = inOnePiece(client);
+    const tell = (command: string) => {
+      gather();
+      sent.add(client.query(command));
+    };
+    const savepoint = {
+      save: () => tell('SAVEPOINT rehearsal'),
+      takeBack() {
+        tell('ROLLBACK TO rehearsal');
+        // The server lets go of what was locked since.
+        locks.forget();
+      },
+    };
+    return { locks, sent, tx: makeTx({ ...postgresStatements(db, { locks, sent }), sealer }, savepoint) };
   });
 
   async function once<T>(work: Work<T>, retry: number): Promise<T> {

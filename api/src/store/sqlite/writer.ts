@@ -62,7 +62,16 @@ function makeSavepoints(client: Database['$client']) {
     }
   }
 
-  return { runOne, refuseWhenEnded };
+  const saveRehearsal = client.prepare('SAVEPOINT rehearsal');
+  const takeRehearsalBack = client.prepare('ROLLBACK TO rehearsal');
+  const rehearsal = {
+    save: () => void saveRehearsal.run(),
+    takeBack() {
+      refuseWhenEnded();
+      takeRehearsalBack.run();
+    },
+  };
+  return { runOne, refuseWhenEnded, rehearsal };
 }
 
 /**
@@ -75,8 +84,8 @@ export function makeWriter(
   transactionsPerCommit: number = groupLimits.transactions,
 ): Writer {
   const client = db.$client;
-  const { runOne, refuseWhenEnded } = makeSavepoints(client);
-  const tx = makeTx({ ...sqliteStatements(db, refuseWhenEnded), sealer });
+  const { runOne, refuseWhenEnded, rehearsal } = makeSavepoints(client);
+  const tx = makeTx({ ...sqliteStatements(db, refuseWhenEnded), sealer }, rehearsal);
   const scope = makeTransactionScope();
   const statement = {
     begin: client.prepare('BEGIN IMMEDIATE'),

@@ -78,6 +78,86 @@ export function describeTransactions(open: () => Promise<Store>): void {
     expect(await read).toMatchObject([{ fullName: 'Changed Name' }, 0, { sequence: 2 }]);
   });
 
+  test.each([
+    ['taken back', true, ['m1', 'm3'], 2],
+    ['kept', false, ['m1', 'm2'], 3],
+  ] as const)(
+    'what is written in a rehearsal is %s as its answer says, and what was written before stays',
+    async (_, isTakenBack, kept, next) => {
+      const store = await open();
+      const seen = await store.transact(async (tx) => {
+        await tx.members.insert(aMember('m1'));
+        await tx.nextNumber('loan');
+        const answer = await tx.rehearse(
+          async () => {
+            await tx.members.insert(aMember('m2'));
+            await tx.members.update('m1', { fullName: 'Rehearsed Name' });
+            await recordAudit(tx, { auditDigest: (text) => text }, [entry], START_AT);
+            return { isTakenBack, number: await tx.nextNumber('loan') };
+          },
+          (given) => given.isTakenBack,
+        );
+        // One id is free only where the other is.
+        const after = isTakenBack ? await tx.members.insert({ ...aMember('m2'), id: 'm3' }) : null;
+        return { answer, after, last: (await tx.audit.last())?.sequence, next: await tx.nextNumber('loan') };
+      });
+      expect(seen).toEqual({
+        answer: { isTakenBack, number: 2 },
+        after: isTakenBack ? 'inserted' : null,
+        last: isTakenBack ? undefined : 1,
+        next,
+      });
+      const ids = await store.read(({ members }) => Promise.all(['m1', 'm2', 'm3'].map((id) => members.byId(id))));
+      expect(ids.flatMap((member) => member?.id ?? [])).toEqual(kept);
+      expect(ids[0]?.fullName).toBe(isTakenBack ? aMember('m1').fullName : 'Rehearsed Name');
+    },
+  );
+
+  test('a second rehearsal takes back no more than its own', async () => {
+    const store = await open();
+    await store.transact(async (tx) => {
+      await tx.rehearse(
+        () => tx.members.insert(aMember('m1')),
+        () => false,
+      );
+      await tx.rehearse(
+        () => tx.members.insert(aMember('m2')),
+        () => true,
+      );
+      await tx.members.insert(aMember('m3'));
+    });
+    expect([await exists(store, 'm1'), await exists(store, 'm2'), await exists(store, 'm3')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('a rehearsal that throws, or in which a write fails that nobody waited for, ends the transaction', async () => {
+    const store = await open();
+    const thrown = store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      await tx.rehearse(
+        () => Promise.reject(new Error('broken')),
+        () => true,
+      );
+    });
+    await expect(thrown).rejects.toThrow('broken');
+    const unseen = store.transact(async (tx) => {
+      await tx.members.insert(aMember('m1'));
+      await tx.rehearse(
+        async () => {
+          await tx.idempotency.insert(anAnswer('k'));
+          await tx.idempotency.insert(anAnswer('k'));
+        },
+        () => true,
+      );
+      await tx.members.byId('m1');
+    });
+    await expect(unseen).rejects.toThrow();
+    expect(await exists(store, 'm1')).toBe(false);
+  });
+
   test('a transaction is dead once its work settled, returned or thrown', async () => {
     const store = await open();
     let returned: Tx | undefined;

@@ -19,7 +19,7 @@ import type { AuditEntry, Id, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { isInOffice } from '../account/rules.ts';
 import { approverProblem } from './rules.ts';
-import { proposedCentavos, repaymentNow } from './value-date.ts';
+import { proposedCentavos, repaymentNow, standingOf } from './value-date.ts';
 
 /** What waits for a second officer: a proposal, or the release of a loan in the loan's own words. */
 export interface Waiting {
@@ -94,24 +94,25 @@ function reasonInWords(reason: unknown, language: Language): string {
   return repayment ? ofRepayment[repayment] : charges ? ofCharges[charges] : '';
 }
 
-/** One line of the queue, as the officer who asks sees it. */
+/** One line of the queue, as the officer who asks sees it. All that it reads it asks for at once. */
 export async function approvalView(viewer: Viewer, waiting: Waiting): Promise<InferOutput<typeof Approval>> {
   const { tx, policy, officerId, language } = viewer;
   const { detail, memberId, proposedBy } = waiting;
   const [loanId, withdrawalId, requestId] = [asId(detail.loanId), asId(detail.withdrawalId), asId(detail.requestId)];
   const incomingId = asId(detail.incomingId);
-  const [member, proposer, loan, withdrawal, request, incoming] = await Promise.all([
+  const [member, proposer, loan, withdrawal, request, incoming, standing] = await Promise.all([
     memberId === null ? null : tx.members.byId(memberId),
     tx.members.byId(proposedBy),
     loanId === null ? null : tx.loans.byId(loanId),
     withdrawalId === null ? null : tx.withdrawals.byId(withdrawalId),
     requestId === null ? null : tx.privacy.request(requestId),
     incomingId === null ? null : tx.incoming.byId(incomingId),
+    standingOf(tx, waiting),
   ]);
   const { number = '', from, through } = waiting.charges;
   const dayOf = (day: CalendarDate | undefined) => (day === undefined ? '' : dayInMessage(day, language));
   const refusal = approverProblem(waiting, officerId);
-  const repayment = await repaymentNow(tx, waiting, loan, viewer);
+  const repayment = repaymentNow(waiting, loan, standing, viewer);
   const hindrance = isInOffice(proposer, viewer.now) ? repayment.hindrance : 'approval.proposer_gone';
   const { approval } = wordsIn(language);
   const sentence = say(approval.does[repayment.does], {

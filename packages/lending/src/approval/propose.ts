@@ -8,26 +8,6 @@ import type { AuditEntry } from '../ports/record/records.ts';
 import type { Tx } from '../ports/store.ts';
 import { callText } from '../canonical-json.ts';
 
-/** Thrown to take back what a rehearsal wrote. It carries what the audit would have said first. */
-class Rehearsed extends Error {
-  override readonly name = 'Rehearsed';
-  readonly entry: AuditEntry;
-  constructor(entry: AuditEntry) {
-    super('This was a rehearsal.');
-    this.entry = entry;
-  }
-}
-
-/**
- * Ends the rehearsal of a call that needs a second officer: a refusal is the answer, and so is a success that changed
- * nothing. Whatever changed something is taken back: throws {@link Rehearsed}.
- */
-function afterRehearsal<Name extends EndpointName>(result: Result<Name>): Result<Name> {
-  const entry = result.ok ? result.audit?.[0] : undefined;
-  if (entry) throw new Rehearsed(entry);
-  return result;
-}
-
 /** The proposal of a call, from its input and from what its rehearsal would have written into the audit. */
 function proposalOf(
   name: EndpointName,
@@ -70,17 +50,20 @@ async function propose(name: EndpointName, context: Proposing, entry: AuditEntry
   const { tx, caller, policy, request, now } = context;
   const proposal = proposalOf(name, context, entry);
   const viewer = { tx, policy, officerId: caller.id, language: request.language, now };
-  const [lapsed, inserted, approval] = await Promise.all([
+  const [lapsed, inserted, approval, auditEnd] = await Promise.all([
     // Asked first, what has lapsed makes room.
     lapseApprovals(tx, now),
     tx.approvals.insert(proposal),
     approvalView(viewer, waitingProposal(proposal)),
+    // Behind all that it locks.
+    tx.audit.last(),
   ]);
-  if (inserted !== 'inserted') return fail('approval.waiting', { audit: lapsed });
+  if (inserted !== 'inserted') return { ...fail('approval.waiting', { audit: lapsed }), auditEnd };
   const { id, kind, memberId } = proposal;
   return {
     ok: true,
     reply: { state: 'PROPOSED', approval },
+    auditEnd,
     audit: [
       ...lapsed,
       {
@@ -96,21 +79,21 @@ async function propose(name: EndpointName, context: Proposing, entry: AuditEntry
 /** What is done in the transaction of a call, once everything is checked that holds for many rows. */
 export type Act<Name extends EndpointName> = (context: AnyContext<Name>, tx: Tx) => Promise<Result<Name>>;
 
+/** What the audit would first have said of what a rehearsed call changed. */
+const changeOf = <Name extends EndpointName>(result: Result<Name>): AuditEntry | undefined =>
+  result.ok ? result.audit?.[0] : undefined;
+
 /**
- * A call that needs a second officer is run once and taken back, so that it is refused now if it would be refused; in a
- * second transaction, which checks the caller anew, it is kept as a proposal.
+ * A call that needs a second officer is run once and taken back, so that it is refused now if it would be refused, and a success
+ * that changes nothing is its answer; otherwise it is kept as a proposal.
  */
-export async function rehearseAndPropose<Name extends EndpointName>(
-  name: Name,
-  transact: (act: Act<Name>) => Promise<Result<Name>>,
-  carryOut: Act<Name>,
-): Promise<Result<Name>> {
-  try {
-    return await transact(async (context, tx) => afterRehearsal(await carryOut(context, tx)));
-  } catch (thrown) {
-    if (!(thrown instanceof Rehearsed)) throw thrown;
+export function proposing<Name extends EndpointName>(name: Name, carryOut: Act<Name>): Act<Name> {
+  return async (context, tx) => {
+    const rehearse = () => carryOut(context, tx);
+    const result = await tx.rehearse(rehearse, (rehearsed) => changeOf(rehearsed) !== undefined);
+    const entry = changeOf(result);
+    if (!entry) return result;
     // Only rows of officers that write can be proposed, and the reply of each of them may be that it waits.
-    const act = (context: unknown) => propose(name, context as Proposing, thrown.entry);
-    return await transact(act as unknown as Act<Name>);
-  }
+    return (await propose(name, context as unknown as Proposing, entry)) as unknown as Result<Name>;
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { disbursedLoan } from '../testing/loan-journey.ts';
-import { repaymentNow } from './value-date.ts';
+import { repaymentNow, standingOf } from './value-date.ts';
 
 test('what waits ahead of a repayment is read once for its line in the queue', async () => {
   const { service, maker, loanId } = await disbursedLoan();
@@ -18,7 +18,7 @@ test('what waits ahead of a repayment is read once for its line in the queue', a
     const approvals = { fileOf: none, waitingFor: none, waiting: nothing, waited };
     const counting = { loans: tx.loans, ledger: tx.ledger, approvals };
     const loan = await tx.loans.byId(loanId);
-    return waiting && repaymentNow(counting, waiting, loan, { now, language: 'en' });
+    return waiting && repaymentNow(waiting, loan, await standingOf(counting, waiting), { now, language: 'en' });
   });
   expect(line).toMatchObject({ hindrance: null, open: expect.stringContaining('₱') });
   expect(looked).toHaveLength(1);

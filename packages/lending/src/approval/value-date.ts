@@ -5,13 +5,12 @@ import type { Language } from '@tulay/contract/language';
 import type { Approval } from '@tulay/contract/words/generated/types';
 import { amount, type Centavos } from '../money/centavos.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import { repaymentsAhead } from '../loan/late/waiting-repayments.ts';
 import { dayInMessage } from '../message/times.ts';
 import { formatPesos } from '../money/format-money.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
-import { planOnDay } from '../repayment/plan-on-day.ts';
+import { planFrom, readStanding } from '../repayment/plan-on-day.ts';
 
 /** From when an approved call counts: from its proposal, where its row says so, so that the wait costs nobody anything. */
 export function countsAtOf({ endpoint, createdAt }: ApprovalRecord, now: number): number {
@@ -49,20 +48,33 @@ interface RepaymentNow {
 export const proposedCentavos = ({ detail }: Pick<AboutLoan, 'detail'>): Centavos =>
   amount(Number(detail.amountCentavos ?? 0));
 
-/** What a repayment that waits would do if it were approved now, for the officer who is to approve it. */
-export async function repaymentNow(
+type Standing = Awaited<ReturnType<typeof readStanding>>;
+
+/** How the loan of a repayment that waits stands; null for whatever else waits. */
+export async function standingOf(
   reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
+  { kind, memberId, detail: { loanId }, createdAt }: AboutLoan,
+): Promise<Standing | null> {
+  if (kind !== 'repayment.post' || memberId === null || typeof loanId !== 'string') return null;
+  return readStanding(reader, { id: loanId, memberId }, createdAt);
+}
+
+/** What a repayment that waits would do if it were approved now, for the officer who is to approve it. */
+export function repaymentNow(
   waiting: AboutLoan,
   loan: LoanRecord | null,
+  standing: Standing | null,
   { now, language }: { readonly now: number; readonly language: Language },
-): Promise<RepaymentNow> {
+): RepaymentNow {
   const does = waiting.kind;
-  if (does !== 'repayment.post' || !loan) return { does, day: '', open: '', hindrance: null };
+  if (!standing || !loan) return { does, day: '', open: '', hindrance: null };
   const day = dayInMessage(manilaDate(waiting.createdAt), language);
-  const ahead = repaymentsAhead(reader, loan, waiting.createdAt);
-  const asked = { amountCentavos: proposedCentavos(waiting), countsAt: waiting.createdAt, now, ahead };
-  const [waited, plan] = await Promise.all([ahead, planOnDay(reader, loan, asked)]);
-  if (stillWaits(waited, now)) return { does, day, open: '', hindrance: 'approval.earlier_waits' };
+  const plan = planFrom(standing, loan, {
+    amountCentavos: proposedCentavos(waiting),
+    countsAt: waiting.createdAt,
+    now,
+  });
+  if (stillWaits(standing.waited, now)) return { does, day, open: '', hindrance: 'approval.earlier_waits' };
   if (typeof plan === 'string') return { does, day, open: '', hindrance: plan };
   const keptCentavos = plan.split.unappliedCentavos;
   const isSettled = plan.outstandingCentavos === 0;

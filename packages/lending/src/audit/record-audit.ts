@@ -9,15 +9,16 @@ export function auditText(record: Omit<AuditRecord, 'hash'>): string {
   return JSON.stringify([sequence, at, action, actorId, subjectId, detail, previousHash]);
 }
 
-/** The records of audit entries, behind the one that ends the chain now. */
+/** The records of audit entries, behind the one that ends the chain now, which is asked for unless it is `known`. */
 export async function auditRecords(
   tx: Pick<Tx, 'audit'>,
   hashing: Pick<Hashing, 'auditDigest'>,
   entries: readonly AuditEntry[],
   now: number,
+  known?: AuditRecord | null,
 ): Promise<readonly AuditRecord[]> {
   if (entries.length === 0) return [];
-  let last = await tx.audit.last();
+  let last = known === undefined ? await tx.audit.last() : known;
   return entries.map((entry) => {
     const unsigned = { ...entry, sequence: (last?.sequence ?? 0) + 1, at: now, previousHash: last?.hash ?? '' };
     last = { ...unsigned, hash: hashing.auditDigest(auditText(unsigned)) };

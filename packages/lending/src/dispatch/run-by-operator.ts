@@ -1,7 +1,7 @@
 import { needsApproval, type InputOf } from '@tulay/contract/table';
 import { isInOffice } from '../account/rules.ts';
-import { rehearseAndPropose, type Act } from '../approval/propose.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { proposing, type Act } from '../approval/propose.ts';
+import { auditRecords } from '../audit/record-audit.ts';
 import { recordMessages } from '../message/record-messages.ts';
 import { type AnyContext, type AnyOperation, fail, type Result } from '../operation.ts';
 import { SERVICE_ACTOR, type MemberRecord } from '../ports/record/records.ts';
@@ -58,15 +58,15 @@ export async function runByOperator<Name extends OperatorsRow>(
       entry.actorId === caller.id ? { ...entry, actorId: null, detail: { ...entry.detail, operator: by } } : entry,
     ),
   });
-  const transact = (act: Act<Name>) =>
-    store.transact(async (tx) => {
-      // The two rows read of their caller who it is, and nothing else.
-      const known = { tx, input, policy, now, countsAt: now, ids, hashing, request, caller };
-      const result = asOperators(await act(known as unknown as AnyContext<Name>, tx));
-      await recordAudit(tx, hashing, result.audit ?? [], now);
-      await recordMessages(tx, ports, policy, result.messages ?? [], now);
-      return result;
-    });
   const carryOut: Act<Name> = async (context) => asOperators(await operation.run(context));
-  return needsApproval(name, input) ? rehearseAndPropose(name, transact, carryOut) : transact(carryOut);
+  const act = needsApproval(name, input) ? proposing(name, carryOut) : carryOut;
+  return store.transact(async (tx) => {
+    // The two rows read of their caller who it is, and nothing else.
+    const known = { tx, input, policy, now, countsAt: now, ids, hashing, request, caller };
+    const result = asOperators(await act(known as unknown as AnyContext<Name>, tx));
+    for (const record of await auditRecords(tx, hashing, result.audit ?? [], now, result.auditEnd))
+      await tx.audit.append(record);
+    await recordMessages(tx, ports, policy, result.messages ?? [], now);
+    return result;
+  });
 }

@@ -13,7 +13,7 @@ import {
   type IdempotencyPlace,
   type KeyPlace,
 } from './idempotency.ts';
-import { rehearseAndPropose, type Act } from '../approval/propose.ts';
+import { proposing, type Act } from '../approval/propose.ts';
 import { countCall, countedCall, refuseOrCount, refuseTooMany, type CountedCall } from './rate-limit.ts';
 import { auditRecords } from '../audit/record-audit.ts';
 import { messageRecords } from '../message/record-messages.ts';
@@ -33,7 +33,7 @@ function isFailure(value: unknown): value is Failure {
 /**
  * Runs one operation: prepares, opens the transaction, checks the caller on it, honours the idempotency key, redeems what
  * proves the call, and writes audit records and messages in the same transaction. A call that needs a second officer is
- * rehearsed, taken back, and kept as a proposal. The promise settles after COMMIT.
+ * rehearsed in it, taken back, and kept as a proposal. The promise settles after COMMIT.
  */
 export async function run<Name extends EndpointName>(service: Service, call: Call<Name>): Promise<Result<Name>> {
   const { hashing, store, clock } = service.ports;
@@ -67,18 +67,6 @@ export async function run<Name extends EndpointName>(service: Service, call: Cal
   }
 }
 
-/** On a reader where the row only reads; otherwise in one transaction, or as a proposal. */
-function inOneGo<Name extends EndpointName>(
-  store: Service['ports']['store'],
-  call: Call<Name>,
-  inStore: (tx: Reader | Tx, act?: Act<Name>) => Promise<Result<Name>>,
-  carryOut: Act<Name>,
-): Promise<Result<Name>> {
-  if (endpoints[call.name].effect === 'read') return store.read((reader) => inStore(reader));
-  const transact = (act: Act<Name>) => store.transact((tx) => inStore(tx, act));
-  return needsApproval(call.name, call.input) ? rehearseAndPropose(call.name, transact, carryOut) : transact(carryOut);
-}
-
 /** The same, where the call is counted inside the transaction, or not at all. */
 async function runCounted<Name extends EndpointName>(
   service: Service,
@@ -109,7 +97,8 @@ async function runCounted<Name extends EndpointName>(
 
   let isRepeat = false;
   const carryOut: Act<Name> = async (context, tx) => proveAndRun(service, operation, context, tx, brought);
-  const inStore = async (tx: Reader | Tx, act = carryOut): Promise<Result<Name>> => {
+  const act = needsApproval(name, call.input) ? proposing(name, carryOut) : carryOut;
+  const inStore = async (tx: Reader | Tx): Promise<Result<Name>> => {
     const [first, who, earlier] = await Promise.all([
       actor && isWritable(name, tx) ? operation.first?.({ tx, input: body, callerId: actor.memberId }) : undefined,
       call.actor && checkCaller(call.name, tx, call.actor, now),
@@ -145,7 +134,7 @@ async function runCounted<Name extends EndpointName>(
   };
   let kept = false;
   try {
-    const result = await inOneGo(ports.store, call, inStore, carryOut);
+    const result = await ports.store[endpoints[name].effect === 'read' ? 'read' : 'transact'](inStore);
     kept = result.ok && !isRepeat;
     if (isRepeat) await onRepeat?.();
     return result;
@@ -233,7 +222,7 @@ async function write<Name extends EndpointName>(
   // All ask before any writes, so that all are answered in one round trip.
   const [holds, auditTrail, messages] = await Promise.all([
     result.ok ? result.holds : undefined,
-    auditRecords(tx, ports.hashing, result.audit ?? [], context.now),
+    auditRecords(tx, ports.hashing, result.audit ?? [], context.now, result.auditEnd),
     messageRecords(tx, ports, policy, result.messages ?? [], context.now),
   ]);
   if (holds === false) throw new Error('What the answer depends on changed within its own transaction.');

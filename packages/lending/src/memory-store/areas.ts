@@ -20,7 +20,7 @@ import { privacy } from './privacy.ts';
 import { rates } from './rates.ts';
 import { scores } from './scores.ts';
 import { sessions } from './sessions.ts';
-import type { MemoryState } from './state.ts';
+import { copyState, type MemoryState } from './state.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /** Every area over one state. A reader is the same to who may call no write: its state is a copy that nobody keeps. */
@@ -54,6 +54,13 @@ export function makeTx(state: MemoryState): Tx {
       const next = (state.numbers[sequence] ?? 0) + 1;
       state.numbers[sequence] = next;
       return next;
+    },
+    async rehearse(work, isTakenBack) {
+      const before = copyState(state);
+      const answer = await work();
+      // Every area looks its tables up in the state at each call.
+      if (isTakenBack(answer)) Object.assign(state, before);
+      return answer;
     },
   };
 }

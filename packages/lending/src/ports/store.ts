@@ -271,6 +271,11 @@ export interface Tx {
   readonly figures: FigureReader;
   /** The next number of a gapless-enough sequence (`loan`, `withdrawal`, `privacy`, `incoming`, `payout`), starting at 1. */
   nextNumber(sequence: 'loan' | 'withdrawal' | 'privacy' | 'incoming' | 'payout'): Promise<number>;
+  /**
+   * Runs `work` as a part of the transaction, and takes back all that was written in it where `isTakenBack` says so of its answer. What
+   * throws in it ends the transaction, and so does a write in it that failed and that nobody waited for.
+   */
+  rehearse<T>(work: () => Promise<T>, isTakenBack: (answer: T) => boolean): Promise<T>;
 }
 
 export interface Store {

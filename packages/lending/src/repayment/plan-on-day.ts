@@ -3,7 +3,13 @@ import { addDays, addMonthsClamped, manilaDate, startOf, type CalendarDate } fro
 import { interestReceivable } from '../ledger/accounts.ts';
 import { repaymentPostings } from '../ledger/postings.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
-import { chargedYears, readChargedLoan, type ChargedLoan } from '../loan/late/charged-years.ts';
+import {
+  chargedLoan,
+  chargedYears,
+  readCharges,
+  type ChargedLoan,
+  type LoanCharges,
+} from '../loan/late/charged-years.ts';
 import { planLateCharges } from '../loan/late/plan-late-charges.ts';
 import { withoutChargesAfter, withoutRoomMade } from '../loan/late/strike-late-charges.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
@@ -30,36 +36,59 @@ interface Asked {
   readonly amountCentavos: Centavos;
   readonly countsAt: number;
   readonly now: number;
-  /** What `repaymentsAhead` says of that instant, where it is asked already. */
-  readonly ahead?: Promise<readonly ApprovalRecord[]>;
 }
 
-/**
- * What a repayment that counts from an instant does to a loan, or why it cannot be posted. Reads, and writes nothing. Where the cap of a
- * loan year since would be below what was charged in it by then, as less was owed when it began, it counts from the running year's first day.
- */
+/** What a plan is made from, beside the loan itself. */
+interface Standing {
+  readonly charges: LoanCharges;
+  readonly waited: readonly ApprovalRecord[];
+  readonly interestBalanceCentavos: Centavos;
+}
+
+/** Reads it as of an instant, all at once, of whatever loan has the id. */
+export async function readStanding(
+  reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
+  loan: Pick<LoanRecord, 'id' | 'memberId'>,
+  at: number,
+): Promise<Standing> {
+  const [charges, waited, interestBalanceCentavos] = await Promise.all([
+    readCharges(reader, loan.id),
+    repaymentsAhead(reader, loan, at),
+    reader.ledger.balance(interestReceivable(loan.id)),
+  ]);
+  return { charges, waited, interestBalanceCentavos };
+}
+
+/** Reads what it is made from, and plans. Writes nothing. */
 export async function planOnDay(
   reader: Pick<Reader, 'loans' | 'ledger' | 'approvals'>,
   loan: LoanRecord,
-  { amountCentavos, countsAt, now, ahead }: Asked,
+  asked: Asked,
 ): Promise<PlanOnDay | 'loan.wrong_status'> {
+  return planFrom(await readStanding(reader, loan, asked.countsAt), loan, asked);
+}
+
+/**
+ * What a repayment that counts from an instant does to a loan, or why it cannot be posted. Where the cap of a
+ * loan year since would be below what was charged in it by then, as less was owed when it began, it counts from the running year's first day.
+ */
+export function planFrom(
+  { charges, waited, interestBalanceCentavos }: Standing,
+  loan: LoanRecord,
+  { amountCentavos, countsAt, now }: Asked,
+): PlanOnDay | 'loan.wrong_status' {
   // Only a released loan can be settled, so only to a released loan can anything be paid; what comes after that is kept whole.
   const isPayable = loan.status === 'SETTLED' || nextLoanStatus(loan.status, 'settle') !== null;
-  const [read, waited, interestBalanceCentavos] = await Promise.all([
-    isPayable ? readChargedLoan(reader, loan) : null,
-    ahead ?? repaymentsAhead(reader, loan, countsAt),
-    reader.ledger.balance(interestReceivable(loan.id)),
-  ]);
-  if (!read) return 'loan.wrong_status';
+  const charged = isPayable ? chargedLoan(loan, charges) : null;
+  if (!charged) return 'loan.wrong_status';
   const today = manilaDate(now);
-  const wasPutOff = waited.length > 0;
-  const known = { amountCentavos, today, wasPutOff };
-  const { plan, years } = planFrom(read, loan, { ...known, countsAt });
+  const known = { amountCentavos, today, wasPutOff: waited.length > 0 };
+  const { plan, years } = spreadFrom(charged, loan, { ...known, countsAt });
   if (years.every(({ chargedCentavos, capCentavos }) => chargedCentavos <= capCentavos))
     return { ...plan, interestBalanceCentavos };
-  const yearsAgo = addMonthsClamped(read.disbursedOn, 12 * loanYearOn(read.disbursedOn, today));
+  const yearsAgo = addMonthsClamped(charged.disbursedOn, 12 * loanYearOn(charged.disbursedOn, today));
   const inThisYear = Math.min(now, Math.max(countsAt, startOf(addDays(yearsAgo, 1))));
-  return { ...planFrom(read, loan, { ...known, countsAt: inThisYear }).plan, interestBalanceCentavos };
+  return { ...spreadFrom(charged, loan, { ...known, countsAt: inThisYear }).plan, interestBalanceCentavos };
 }
 
 interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'> {
@@ -68,7 +97,7 @@ interface From extends Pick<Asked, 'amountCentavos' | 'countsAt'> {
 }
 
 /** The same, and what is then charged in each loan year through today. */
-function planFrom(
+function spreadFrom(
   read: ChargedLoan,
   loan: LoanRecord,
   { amountCentavos, countsAt, today, wasPutOff }: From,

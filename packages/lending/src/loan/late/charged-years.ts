@@ -1,4 +1,4 @@
-import type { InstalmentRecord, LateChargeRecord, LoanRecord, Posting } from '../../ports/record/records.ts';
+import type { Id, InstalmentRecord, LateChargeRecord, LoanRecord, Posting } from '../../ports/record/records.ts';
 import type { Reader } from '../../ports/store.ts';
 import { loanYearOn, loanYears, type DatedAmount, type LoanYear } from '../../calculator/charge-cap.ts';
 import { least, minus, type Centavos } from '../../money/centavos.ts';
@@ -14,18 +14,28 @@ export interface ChargedLoan {
   readonly postings: readonly Posting[];
 }
 
+/** What of it is read beside the loan itself, of which only the id is needed. */
+export type LoanCharges = Pick<ChargedLoan, 'instalments' | 'lateCharges' | 'postings'>;
+
+export async function readCharges(reader: Pick<Reader, 'loans' | 'ledger'>, loanId: Id): Promise<LoanCharges> {
+  const [instalments, lateCharges, postings] = await Promise.all([
+    reader.loans.instalments(loanId),
+    reader.loans.lateCharges(loanId),
+    reader.ledger.postingsOfLoan(loanId),
+  ]);
+  return { instalments, lateCharges, postings };
+}
+
+/** Both together; null for a loan that is not released. */
+export const chargedLoan = (loan: LoanRecord, charges: LoanCharges): ChargedLoan | null =>
+  loan.disbursedAt === null ? null : { ...charges, loan, disbursedOn: manilaDate(loan.disbursedAt) };
+
 /** Reads it; null for a loan that is not released. */
 export async function readChargedLoan(
   reader: Pick<Reader, 'loans' | 'ledger'>,
   loan: LoanRecord,
 ): Promise<ChargedLoan | null> {
-  if (loan.disbursedAt === null) return null;
-  const [instalments, lateCharges, postings] = await Promise.all([
-    reader.loans.instalments(loan.id),
-    reader.loans.lateCharges(loan.id),
-    reader.ledger.postingsOfLoan(loan.id),
-  ]);
-  return { loan, disbursedOn: manilaDate(loan.disbursedAt), instalments, lateCharges, postings };
+  return loan.disbursedAt === null ? null : chargedLoan(loan, await readCharges(reader, loan.id));
 }
 
 /** What was repaid of one kind, by the day it counts from, without the repayments that were reversed. */
