@@ -16,7 +16,7 @@ export interface NamedMember {
 }
 
 /**
- * What a transaction holds until it ends, so that what it read stays true while it decides. Whatever belongs to a member
+ * What a transaction holds until it ends, or the part of it that is taken back, so that what it read stays true while it decides. Whatever belongs to a member
  * is read under the lock of the member's row; what belongs to nobody under a turn of its own.
  */
 export interface Locks {

@@ -8,7 +8,7 @@ import { members, turns } from './schema.ts';
 
 /** The locks of a connection, which one transaction after the other has. */
 export interface SessionLocks extends Locks {
-  /** A new transaction begins: nothing is held. */
+  /** A new transaction begins, and nothing is held; or what was held since a part of it began, which is taken back, is no more. */
   forget(): void;
 }
 

@@ -43,7 +43,7 @@ export async function inTransaction<T>(
   sent.add(client.query(begin));
   try {
     const result = await work();
-    await sent.allAreOut();
+    await sent.noneIsLost();
     const { command } = await traced({ kind: 'statement', name: 'COMMIT' }, () => client.query('COMMIT'));
     // A statement that nobody waited for, or a work that went on after one had failed: nothing of it is kept.
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');

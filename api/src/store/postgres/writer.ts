@@ -39,12 +39,12 @@ export function makeWriter(pool: pg.Pool, url: string, sealer: Sealer): Store['t
     const gather = inOnePiece(client);
     const tell = (command: string) => {
       gather();
-      sent.add(client.query(command));
+      return client.query(command);
     };
     const savepoint = {
-      save: () => tell('SAVEPOINT rehearsal'),
+      save: () => sent.add(tell('SAVEPOINT rehearsal')),
       takeBack() {
-        tell('ROLLBACK TO rehearsal');
+        sent.addTakenBack(tell('ROLLBACK TO rehearsal'));
         // The server lets go of what was locked since.
         locks.forget();
       },

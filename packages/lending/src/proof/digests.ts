@@ -1,6 +1,6 @@
 import type { EndpointName } from '@tulay/contract/table';
 import { endpoints } from '@tulay/contract/table';
-import { aboutCaller, canonicalJson } from '../canonical-json.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { Hashing } from '../ports/ports.ts';
 import type { ChallengePurpose, Id, MemberRecord } from '../ports/record/records.ts';
 
@@ -20,8 +20,8 @@ export function boundTo(hashing: Pick<Hashing, 'keyed'>, { member, purpose, body
 
 /** What of a row's body a challenge is bound to: all but whom it is about, which is the caller, and what means nothing. */
 export function boundBody(name: EndpointName, body: Readonly<Record<string, unknown>>): unknown {
-  const { unbound = [] } = endpoints[name].proof ?? {};
-  return aboutCaller(name, Object.fromEntries(Object.entries(body).filter(([key]) => !unbound.includes(key))));
+  const { subject, proof } = endpoints[name];
+  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== subject && !proof?.unbound?.includes(key)));
 }
 
 /** What is kept of a one-time password. */
