@@ -43,7 +43,12 @@ test('once the database ended a transaction nothing more is written, even if the
     await tx.messages.insert(aMessage('m1'));
     // What the driver does by itself when the disk is full.
     db.$client.exec('ROLLBACK');
-    await expect(tx.messages.insert(aMessage('m2'))).rejects.toThrow(StorageUnavailableError);
+    const insert = () => tx.messages.insert(aMessage('m2'));
+    await expect(insert()).rejects.toThrow(StorageUnavailableError);
+    // One that is made when it is needed, one that also reads, and one in a part of its own.
+    await expect(tx.sessions.end('s1', 1)).rejects.toThrow(StorageUnavailableError);
+    await expect(tx.approvals.lapse(1)).rejects.toThrow(StorageUnavailableError);
+    await expect(tx.rehearse(insert, () => false)).rejects.toThrow(StorageUnavailableError);
     return 'done';
   });
   await expect(stubborn).rejects.toThrow(StorageUnavailableError);

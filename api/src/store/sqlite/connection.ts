@@ -25,12 +25,25 @@ class StablePlanDialect extends SQLiteSyncDialect {
   }
 }
 
-/** The driver answers within the turn in which it is asked; what stands for the values in the statement is told, not they. */
-const tellingTraces = {
-  logQuery(name: string): void {
-    if (isTracing()) void traced({ kind: 'statement', name }, async () => undefined);
-  },
-};
+/**
+ * The query builder of a client, as drizzle's own function makes it, but for the dialect. `beforeWrite` is asked before each statement
+ * that writes, and refuses it by throwing. Who traces is told what stands for the values in a statement, not they; the driver answers
+ * within the turn in which it is asked.
+ */
+export function overClient(client: Client.Database, beforeWrite?: () => void): Database {
+  const dialect = new StablePlanDialect({ casing: 'snake_case' });
+  const logger = {
+    logQuery(name: string): void {
+      if (!name.startsWith('select')) beforeWrite?.();
+      if (isTracing()) void traced({ kind: 'statement', name }, async () => undefined);
+    },
+  };
+  const session = new BetterSQLiteSession<Record<string, never>, Record<string, never>>(client, dialect, undefined, {
+    logger,
+  });
+  const db: BetterSQLite3Database = new BetterSQLite3Database('sync', dialect, session, undefined);
+  return Object.assign(db, { $client: client });
+}
 
 /** Opens a connection with the settings that every connection needs: some of them are not kept in the file. */
 export function openConnection(file: string, { readonly }: { readonly readonly: boolean }): Database {
@@ -43,11 +56,5 @@ export function openConnection(file: string, { readonly }: { readonly readonly: 
   // What is deleted is overwritten: backups take the pages as they are.
   client.pragma('secure_delete = ON');
   client.pragma(`cache_size = -${readonly ? CACHE_KIB.reading : CACHE_KIB.writing}`);
-  const dialect = new StablePlanDialect({ casing: 'snake_case' });
-  // As drizzle's own function makes it, but for the dialect.
-  const session = new BetterSQLiteSession<Record<string, never>, Record<string, never>>(client, dialect, undefined, {
-    logger: tellingTraces,
-  });
-  const db: BetterSQLite3Database = new BetterSQLite3Database('sync', dialect, session, undefined);
-  return Object.assign(db, { $client: client });
+  return overClient(client);
 }

@@ -11,14 +11,8 @@ interface Prepared<Row> {
   run(values: Values): { readonly changes: number };
 }
 
-/**
- * What queries of the database file are made with. `refuseWhenEnded` is asked before each write: of those that are sent together the first may
- * have ended the transaction.
- */
-export function sqliteStatements(
-  connection: BetterSQLite3Database,
-  refuseWhenEnded: () => void = () => undefined,
-): Statements {
+/** What queries of the database file are made with. */
+export function sqliteStatements(connection: BetterSQLite3Database): Statements {
   // Like the tables: the same methods under PostgreSQL's types (see `kit.ts`).
   const prepare = <Row>(query: object) => onUse(() => (query as { prepare(): Prepared<Row> }).prepare());
   return {
@@ -35,14 +29,8 @@ export function sqliteStatements(
     writing(_name, query) {
       const statement = prepare<never>(query);
       return {
-        async run(values) {
-          refuseWhenEnded();
-          return statement().run(values).changes;
-        },
-        async send(values) {
-          refuseWhenEnded();
-          statement().run(values);
-        },
+        run: async (values) => statement().run(values).changes,
+        send: async (values) => void statement().run(values),
       };
     },
     locking: (query) => query,

@@ -1,6 +1,6 @@
 import { StorageUnavailableError, type Tx, withLifetime } from '@tulay/lending/ports';
 import { makeTx } from '../areas.ts';
-import type { Database } from './connection.ts';
+import { overClient, type Database } from './connection.ts';
 import { sqliteStatements } from './sqlite-statements.ts';
 import type { Sealer } from '../sealer.ts';
 import { toStorageFailure } from './storage-failure.ts';
@@ -65,7 +65,11 @@ function makeSavepoints(client: Database['$client']) {
   const saveRehearsal = client.prepare('SAVEPOINT rehearsal');
   const takeRehearsalBack = client.prepare('ROLLBACK TO rehearsal');
   const rehearsal = {
-    save: () => void saveRehearsal.run(),
+    save() {
+      // Outside of one it would begin another.
+      refuseWhenEnded();
+      saveRehearsal.run();
+    },
     takeBack() {
       refuseWhenEnded();
       takeRehearsalBack.run();
@@ -85,7 +89,8 @@ export function makeWriter(
 ): Writer {
   const client = db.$client;
   const { runOne, refuseWhenEnded, rehearsal } = makeSavepoints(client);
-  const tx = makeTx({ ...sqliteStatements(db, refuseWhenEnded), sealer }, rehearsal);
+  // Also of those that are sent together the first may have ended the transaction.
+  const tx = makeTx({ ...sqliteStatements(overClient(client, refuseWhenEnded)), sealer }, rehearsal);
   const scope = makeTransactionScope();
   const statement = {
     begin: client.prepare('BEGIN IMMEDIATE'),
@@ -141,7 +146,7 @@ export function makeWriter(
         waiting.push({
           // Who leads a group works for others too.
           run: bound(async () => {
-            const result = await scope.run(() => withLifetime(tx, work, refuseWhenEnded));
+            const result = await scope.run(() => withLifetime(tx, work));
             return () => resolve(result);
           }),
           refuse: reject,

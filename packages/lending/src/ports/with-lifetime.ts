@@ -50,17 +50,15 @@ function guardedProperty(target: object, value: unknown): PropertyDescriptor & T
 
 /**
  * Hands a transaction or reader to `work`. Once the work settles every call on it fails, also calls made late by forgotten
- * promises. `alsoCheck` may refuse a call while it lives, by throwing.
+ * promises.
  */
 export async function withLifetime<Target extends object, T>(
   target: Target,
   work: (target: Target) => Promise<T>,
-  alsoCheck?: Check,
 ): Promise<T> {
   let alive = true;
   const living = new (guardedClass(target))(() => {
     if (!alive) throw new Error('This transaction is over.');
-    alsoCheck?.();
   });
   try {
     // It has each of the target's methods and objects, in the same places.
