@@ -5,6 +5,7 @@ import { deviceCookie } from '@tulay/contract/account/cookie';
 import { endpoints } from '@tulay/contract/table';
 import { idempotencyHeader } from '@tulay/contract/idempotency-key';
 import type { Hashing, Store } from '@tulay/lending/ports';
+import { profileVersion as versionOf } from '@tulay/lending/activation';
 import { boundTo, codeHash } from '@tulay/lending/proof';
 import { told } from '@tulay/lending/testing/sample-person';
 import type { Request } from 'autocannon';
@@ -20,8 +21,9 @@ const bodies = {
 };
 export type CallName = keyof typeof bodies | 'withdraw';
 
+export type Sending = Request & { readonly answered?: () => Promise<void> };
 /** Makes a request each time it is sent: with a key of its own, as the web client sends it. */
-export type MakeRequest = () => Request;
+type MakeRequest = () => Sending;
 
 function requestOf(name: CallName, person: Caller, fields: object): MakeRequest {
   const { method, base, path, idempotent } = endpoints[name];
@@ -32,8 +34,8 @@ function requestOf(name: CallName, person: Caller, fields: object): MakeRequest 
       ? { cookie: `${deviceCookie.name}=device-of-${person.memberId}` }
       : { authorization: `Bearer ${person.token}` }),
   };
-  const request = { method, path: base + path, headers, body };
-  return () => (idempotent ? { ...request, headers: { ...headers, [idempotencyHeader]: randomUUID() } } : request);
+  const key = () => idempotent && { [idempotencyHeader]: randomUUID() };
+  return () => ({ method, path: base + path, headers: { ...headers, ...key() }, body });
 }
 
 let withdrawals = 0;
@@ -56,6 +58,14 @@ function withdrawalOf(person: Caller, hashing: Digests) {
   };
 }
 
+/** With the version of what was saved by then, as the web client tells it; it is read anew behind each answer. */
+async function savesOf(person: Caller, hashing: Digests, store: Store): Promise<MakeRequest> {
+  const read = async () => versionOf(await store.read(({ members }) => members.profileMark(person.memberId)), hashing);
+  let profileVersion = await read();
+  const answered = async () => void (profileVersion = await read());
+  return () => ({ ...requestOf('updateAddress', person, { ...bodies.updateAddress, profileVersion })(), answered });
+}
+
 /** Requests of a call by its people in turn: of withdrawals, which can be sent once, so many; others come again. */
 export async function requestsOf(
   name: CallName,
@@ -63,6 +73,7 @@ export async function requestsOf(
   { callers, hashing, store }: { readonly callers: Callers; readonly hashing: Digests; readonly store: Store },
 ): Promise<readonly MakeRequest[]> {
   const people = name === 'updateAddress' ? callers.newcomers : callers.borrowers;
+  if (name === 'updateAddress') return Promise.all(people.map((person) => savesOf(person, hashing, store)));
   if (name !== 'withdraw') return people.map((person) => requestOf(name, person, bodies[name]));
   const rounds = Array.from({ length: Math.ceil(withdrawalsAtMost / people.length) }, () => people);
   const prepared = rounds.flat().map((person) => withdrawalOf(person, hashing));

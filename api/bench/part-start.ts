@@ -24,10 +24,7 @@ async function untilQuiet(pid: number): Promise<void> {
 }
 
 /** The service itself, started on a copy of the data. */
-async function startOnce(
-  dir: string,
-  idle = false,
-): Promise<Record<'cpuMs' | 'readyMegabytes' | 'idleMegabytes', number>> {
+async function startOnce(dir: string, idle = false) {
   const messages = `file:${join(dir, 'messages')}`;
   const service = await startServer({ DATA_DIR: dir, SMS_URL: messages, MAIL_URL: messages });
   const { pid = Number.NaN } = service.child;

@@ -18,7 +18,6 @@ export async function startBenchDatabase(folder: string, say: (line: string) => 
   const admin = adminPool(server.serverUrl);
   const urlOf = (name: string): string => Object.assign(new URL(server.serverUrl), { pathname: `/${name}` }).href;
   const seeded = `seed_${basename(folder).replaceAll('-', '_')}`;
-
   const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [seeded]);
   if (found.rowCount === 0) {
     say(`copying ${folder} to PostgreSQL`);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import { makeHashing } from '../src/adapters/hashing.ts';
 import { makeSealer } from '../src/adapters/sealing.ts';
 import { openSecrets } from '../src/adapters/secrets.ts';
@@ -10,7 +10,7 @@ import { openPostgresStore } from '../src/store/postgres/open.ts';
 import { openSqliteStore } from '../src/store/sqlite/open.ts';
 import { serviceFlags } from '../test/start-command.ts';
 import { callersOf, type Population } from '../test/seeded/people.ts';
-import { requestsOf, type CallName } from './calls.ts';
+import { requestsOf, type CallName, type Sending } from './calls.ts';
 import { cpuMsOf } from './measured.ts';
 import type { BenchDatabase } from './postgres-database.ts';
 import { copyOf } from './seed.ts';
@@ -55,11 +55,14 @@ export async function startSide(
       const atMost = 'amount' in load ? load.amount : load.duration * requestsPerSecondAtMost;
       const requests = await requestsOf(name, atMost, world);
       let sent = 0;
+      const next = () => requests[sent++ % requests.length]?.();
+      const setupRequest = (request: Request, last: object) => ({ ...request, ...Object.assign(last, next()) });
       const before = await cpuMs();
       const { latency, duration, errors, timeouts, non2xx, ...result } = await autocannon({
         url: `http://127.0.0.1:${String(port)}`,
         ...load,
-        requests: [{ setupRequest: (request) => ({ ...request, ...requests[sent++ % requests.length]?.() }) }],
+        // The library gives both of them what the connection has for itself.
+        requests: [{ setupRequest, onResponse: (_status, _body, last: Sending) => void last.answered?.() }],
       });
       const cpuSeconds = ((await cpuMs()) - before) / 1000;
       const answers = result['2xx'];

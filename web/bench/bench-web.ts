@@ -33,18 +33,10 @@ async function onServer(siteDir: string, measure: (url: string) => Promise<void>
 const parts: Record<string, () => Promise<void> | void> = {
   bytes: () => printBytes(dist, pages),
   journey: () => {
-    const test = [
-      'exec',
-      'playwright',
-      'test',
-      '--project=server',
-      '--workers=1',
-      '--reporter=list',
-      'e2e/money/journey-bytes.spec.ts',
-    ];
+    const asked = '--project=server --workers=1 --reporter=list e2e/money/journey-bytes.spec.ts';
     // It is one of the tests of the soak.
-    const env = { ...process.env, SOAK: '1' };
-    execFileSync('pnpm', test, { cwd: resolve(dist, '..'), stdio: 'inherit', env });
+    const options = { cwd: resolve(dist, '..'), stdio: 'inherit', env: { ...process.env, SOAK: '1' } } as const;
+    execFileSync('pnpm', ['exec', 'playwright', 'test', ...asked.split(' ')], options);
   },
   lighthouse: () => onServer(dist, (url) => printLighthouseScores(url, paths)),
   async static() {

@@ -65,9 +65,8 @@ export async function printLighthouseScores(origin: string, paths: readonly stri
       const figures = await measure(origin + path);
       if (figures) all.push(figures);
     }
-    const middle = all.toSorted((a, b) => a.performance - b.performance || b.lcpMs - a.lcpMs)[
-      Math.floor(all.length / 2)
-    ];
+    const sorted = all.toSorted((a, b) => a.performance - b.performance || b.lcpMs - a.lcpMs);
+    const middle = sorted[Math.floor(all.length / 2)];
     if (!middle) continue;
     const { performance, ...rest } = middle;
     const scores = all.map((figures) => figures.performance).join(', ');

@@ -83,6 +83,13 @@ export function readMembers({ db, tables: { members, memberSections }, sealer, r
         sealedJson(sealer).open(placeIn('member_sections', memberId, section), sealed);
       return new SealedProfile(rows, open);
     },
+    async profileMark(memberId) {
+      // No two seals are the same.
+      const marks = (await sectionsOf.all({ memberId })).map(
+        (row) => `${row.section} ${row.sealed.toString('base64')}`,
+      );
+      return marks.toSorted().join('\n');
+    },
     async officers() {
       return (await officers.all()).map((row) => toMember(sealer, row));
     },
@@ -126,6 +133,7 @@ export function writeMembers(database: Database): MemberWriter {
     },
     officers: () => reader.officers(),
     profile: (memberId) => locks.ofMember(memberId, () => reader.profile(memberId)),
+    profileMark: (memberId) => locks.ofMember(memberId, () => reader.profileMark(memberId)),
     async insert(member) {
       return (await insert.run(memberRow(sealer, member))) === 1 ? 'inserted' : 'phone_taken';
     },

@@ -1,4 +1,5 @@
 import type { PersonalInfo, Profile, Store } from '@tulay/lending/ports';
+import { told } from '@tulay/lending/testing/sample-person';
 import { expect, test } from 'vitest';
 import { aFile, aMember, anEmployment, START_AT } from './fixtures.ts';
 
@@ -119,6 +120,32 @@ export function describeMembers(open: () => Promise<Store>): void {
       await tx.members.saveSection('m1', 'bank', bank, START_AT + 1);
     });
     expect(await store.read((reader) => reader.members.profile('m1'))).toEqual<Profile>({ personal, bank });
+  });
+
+  test('the mark of a profile is another after each save that changes it, and the same until then, also at one instant', async () => {
+    const store = await open();
+    const marks: string[] = [];
+    const look = async () => void marks.push(await store.read(({ members }) => members.profileMark('m1')));
+    const address: NonNullable<Profile['address']> = told.updateAddress;
+    const save = (memberId: string, value: typeof address) =>
+      store.transact(({ members }) => members.saveSection(memberId, 'address', value, START_AT));
+    await store.transact(async ({ members }) => {
+      await members.insert(aMember('m1'));
+      await members.insert(aMember('m2'));
+    });
+    await look();
+    await save('m1', address);
+    await look();
+    await store.transact(({ members }) => members.saveSection('m1', 'bank', told.updateBank, START_AT));
+    await look();
+    await save('m1', { ...address, town: 'La Trinidad' });
+    await look();
+    expect(new Set(marks).size).toBe(4);
+    // What others save changes nothing.
+    await save('m2', address);
+    await look();
+    expect(marks.at(-1)).toBe(marks.at(-2));
+    expect(await store.transact(({ members }) => members.profileMark('m1'))).toBe(marks.at(-1));
   });
 
   test('photos by owner and age, those given up, and none once removed', async () => {

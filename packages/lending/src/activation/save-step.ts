@@ -38,7 +38,12 @@ export async function openStep(
   { tx, subject, input, hashing, now }: KnownContext,
   step: ActivationStep,
 ): Promise<OpenStep | Failure> {
-  const [loan, profile] = await Promise.all([tx.loans.newestOf(subject.id), tx.members.profile(subject.id)]);
+  const { profileVersion: known } = input;
+  const [loan, profile, mark] = await Promise.all([
+    tx.loans.newestOf(subject.id),
+    tx.members.profile(subject.id),
+    known === undefined ? null : tx.members.profileMark(subject.id),
+  ]);
   const save = howToSave(step, subject, loan === null || isClosedLoan(loan.status) ? null : loan.status);
   if (save === 'refused') return fail('activation.wrong_step');
   // Who may not be the owner does not become the owner.
@@ -47,8 +52,7 @@ export async function openStep(
       ? refuseWhileWaiting(subject, now)
       : null;
   if (waits) return waits;
-  const { profileVersion: known } = input;
-  if (known !== undefined && known !== profileVersion(profile, hashing)) return fail('activation.newer_save');
+  if (mark !== null && known !== profileVersion(mark, hashing)) return fail('activation.newer_save');
   return { ok: true, step, save, loan, profile };
 }
 
