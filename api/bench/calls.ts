@@ -60,7 +60,8 @@ function withdrawalOf(person: Caller, hashing: Digests) {
 
 /** With the version of what was saved by then, as the web client tells it; it is read anew behind each answer. */
 async function savesOf(person: Caller, hashing: Digests, store: Store): Promise<MakeRequest> {
-  const read = async () => versionOf(await store.read(({ members }) => members.profileMark(person.memberId)), hashing);
+  const read = () =>
+    store.read(async ({ members }) => versionOf((await members.markedProfile(person.memberId)).mark, hashing));
   let profileVersion = await read();
   const answered = async () => void (profileVersion = await read());
   return () => ({ ...requestOf('updateAddress', person, { ...bodies.updateAddress, profileVersion })(), answered });

@@ -68,6 +68,10 @@ export function readMembers({ db, tables: { members, memberSections }, sealer, r
       .from(members)
       .where(sql`cast(${members.roles} as text) like '%"OFFICER"%'`),
   );
+  const profileOf = (memberId: string, rows: readonly SealedSection[]): Profile =>
+    new SealedProfile(rows, ({ section, sealed }) =>
+      sealedJson(sealer).open(placeIn('member_sections', memberId, section), sealed),
+    );
   return {
     async byId(id) {
       const row = await byId.first({ id });
@@ -78,17 +82,13 @@ export function readMembers({ db, tables: { members, memberSections }, sealer, r
       return row ? toMember(sealer, row) : null;
     },
     async profile(memberId) {
-      const rows = await sectionsOf.all({ memberId });
-      const open = ({ section, sealed }: SealedSection) =>
-        sealedJson(sealer).open(placeIn('member_sections', memberId, section), sealed);
-      return new SealedProfile(rows, open);
+      return profileOf(memberId, await sectionsOf.all({ memberId }));
     },
-    async profileMark(memberId) {
-      // No two seals are the same.
-      const marks = (await sectionsOf.all({ memberId })).map(
-        (row) => `${row.section} ${row.sealed.toString('base64')}`,
-      );
-      return marks.toSorted().join('\n');
+    async markedProfile(memberId) {
+      const rows = await sectionsOf.all({ memberId });
+      // No two seals are the same, so that nothing has to be opened.
+      const marks = rows.map(({ section, sealed }) => section + sealed.toString('base64'));
+      return { profile: profileOf(memberId, rows), mark: marks.toSorted().join('\n') };
     },
     async officers() {
       return (await officers.all()).map((row) => toMember(sealer, row));
@@ -133,7 +133,7 @@ export function writeMembers(database: Database): MemberWriter {
     },
     officers: () => reader.officers(),
     profile: (memberId) => locks.ofMember(memberId, () => reader.profile(memberId)),
-    profileMark: (memberId) => locks.ofMember(memberId, () => reader.profileMark(memberId)),
+    markedProfile: (memberId) => locks.ofMember(memberId, () => reader.markedProfile(memberId)),
     async insert(member) {
       return (await insert.run(memberRow(sealer, member))) === 1 ? 'inserted' : 'phone_taken';
     },

@@ -10,9 +10,9 @@ export const infoState: Operation<'infoState'> = {
   async run({ tx, subject, request, hashing }) {
     const { state, reopenedStep: reopened } = subject;
     if (state === 'INFO_COMPLETED' && reopened === null) return { ok: true, reply: { state, reopened } };
-    const [loan, mark] = await Promise.all([
+    const [loan, { mark }] = await Promise.all([
       reopened === null ? null : tx.loans.newestOf(subject.id),
-      tx.members.profileMark(subject.id),
+      tx.members.markedProfile(subject.id),
     ]);
     const correction = reopened && loan && correctionIn(reopened, loan, request.language);
     const version = { profileVersion: profileVersion(mark, hashing) };

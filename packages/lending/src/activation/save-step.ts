@@ -38,11 +38,9 @@ export async function openStep(
   { tx, subject, input, hashing, now }: KnownContext,
   step: ActivationStep,
 ): Promise<OpenStep | Failure> {
-  const { profileVersion: known } = input;
-  const [loan, profile, mark] = await Promise.all([
+  const [loan, { profile, mark }] = await Promise.all([
     tx.loans.newestOf(subject.id),
-    tx.members.profile(subject.id),
-    known === undefined ? null : tx.members.profileMark(subject.id),
+    tx.members.markedProfile(subject.id),
   ]);
   const save = howToSave(step, subject, loan === null || isClosedLoan(loan.status) ? null : loan.status);
   if (save === 'refused') return fail('activation.wrong_step');
@@ -52,7 +50,8 @@ export async function openStep(
       ? refuseWhileWaiting(subject, now)
       : null;
   if (waits) return waits;
-  if (mark !== null && known !== profileVersion(mark, hashing)) return fail('activation.newer_save');
+  const { profileVersion: known } = input;
+  if (known !== undefined && known !== profileVersion(mark, hashing)) return fail('activation.newer_save');
   return { ok: true, step, save, loan, profile };
 }
 

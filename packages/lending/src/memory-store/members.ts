@@ -13,8 +13,9 @@ export function members(state: MemoryState): MemberWriter {
     async profile(memberId) {
       return state.profiles[memberId] ?? {};
     },
-    async profileMark(memberId) {
-      return JSON.stringify(await this.profile(memberId));
+    async markedProfile(memberId) {
+      const profile = await this.profile(memberId);
+      return { profile, mark: JSON.stringify(profile) };
     },
     async officers() {
       return Object.values(state.members).filter(({ roles }) => roles.includes('OFFICER'));

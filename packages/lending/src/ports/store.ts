@@ -29,8 +29,8 @@ export interface MemberReader {
   byId(id: r.Id): Promise<r.MemberRecord | null>;
   byPhone(phoneNumber: string): Promise<r.MemberRecord | null>;
   profile(memberId: r.Id): Promise<Profile>;
-  /** Tells one state of the profile from another, without a look into it: another text after each save that changed something, maybe after any. */
-  profileMark(memberId: r.Id): Promise<string>;
+  /** The same with what tells one state of it from another: another text after each save that changed something, maybe after any. */
+  markedProfile(memberId: r.Id): Promise<{ readonly profile: Profile; readonly mark: string }>;
   /** Everybody with the officer's role, those on hold too, in no order. Reads the whole table: for the operator's commands. */
   officers(): Promise<readonly r.MemberRecord[]>;
 }
