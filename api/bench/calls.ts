@@ -11,7 +11,7 @@ import { told } from '@tulay/lending/testing/sample-person';
 import type { Request } from 'autocannon';
 import { passwordOfAll, type Caller, type Callers } from '../test/seeded/people.ts';
 
-type Digests = Pick<Hashing, 'keyed'>;
+type Digests = Pick<Hashing, 'keyed' | 'sha256'>;
 const oTP = '123456';
 
 const bodies = {

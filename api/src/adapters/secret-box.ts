@@ -28,5 +28,5 @@ export function decrypt(keyId: number, key: Uint8Array | KeyObject, context: str
   return Buffer.concat([decipher.update(sealed.subarray(headerBytes)), decipher.final()]);
 }
 
-const additionalData = (keyId: number, context: string): Buffer =>
-  Buffer.concat([Buffer.of(keyId), Buffer.from(context)]);
+/** Key ids are below 128: one byte each in UTF-8. */
+const additionalData = (keyId: number, context: string): Buffer => Buffer.from(String.fromCharCode(keyId) + context);

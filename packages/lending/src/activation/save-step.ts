@@ -15,7 +15,7 @@ type StepContext = Pick<RunContext<'updatePersonal', undefined>, 'tx' | 'subject
 /** What tells whether a save is late. */
 type KnownContext = StepContext & {
   readonly input: { readonly profileVersion?: string | undefined };
-  readonly hashing: Pick<Hashing, 'keyed'>;
+  readonly hashing: Pick<Hashing, 'sha256'>;
 };
 /** The five steps answer alike. */
 type StepSaved = Success<'updatePersonal'>;

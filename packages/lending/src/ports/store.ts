@@ -29,7 +29,7 @@ export interface MemberReader {
   byId(id: r.Id): Promise<r.MemberRecord | null>;
   byPhone(phoneNumber: string): Promise<r.MemberRecord | null>;
   profile(memberId: r.Id): Promise<Profile>;
-  /** The same with what tells one state of it from another: another text after each save that changed something, maybe after any. */
+  /** The same with what tells one state of it from another: another text after each save that changed something, maybe after any. Where personal data is sealed it comes of the seals. */
   markedProfile(memberId: r.Id): Promise<{ readonly profile: Profile; readonly mark: string }>;
   /** Everybody with the officer's role, those on hold too, in no order. Reads the whole table: for the operator's commands. */
   officers(): Promise<readonly r.MemberRecord[]>;
