@@ -45,6 +45,16 @@ test.each([
   expect(first?.points).toBeGreaterThan(0);
 });
 
+test('what is forgotten meanwhile makes waiting no cheaper', () => {
+  // Its lateness is forgotten on 10 May, before the running loan's costs more.
+  const old = { dueOn: '2024-01-31', paidOn: '2024-05-10' };
+  const before = aScoredLoan({ releasedOn: '2023-12-31', settled: true, instalments: [old] });
+  const firstOf = (loans: readonly (typeof running)[]) => scoreAdvice(factsOn('2026-03-31', { ...verified, loans }))[0];
+  const alone = firstOf([running]);
+  expect(alone).toEqual({ code: 'catch_up', points: 40, by: '2026-05-29' });
+  expect(firstOf([before, running])).toEqual(alone);
+});
+
 test('later than the last class there is no day to name', () => {
   expect(scoreAdvice(factsOn('2026-12-01', { ...verified, loans: [running] }))[0]).toEqual({
     code: 'catch_up',

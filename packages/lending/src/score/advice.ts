@@ -30,12 +30,15 @@ function withPaid(facts: ScoreFacts, paid: ScoredInstalment, paidOn: CalendarDat
   };
 }
 
-/** Keeps a late instalment from costing more: what the next day of the worse class would take. */
-function catchUp(facts: ScoreFacts, { dueOn }: ScoredInstalment): Advice {
-  const { throughDays } = punctualityOf(daysBetween(dueOn, facts.on));
+/**
+ * Keeps a late instalment from costing more: what the first day of the worse class takes, beside what it would be then if this one were paid
+ * in time. What else that day brings, as lateness of long ago that is forgotten, comes either way.
+ */
+function catchUp(facts: ScoreFacts, late: ScoredInstalment): Advice {
+  const { throughDays } = punctualityOf(daysBetween(late.dueOn, facts.on));
   if (throughDays === null) return { code: 'catch_up', points: 0, by: null };
-  const by = addDays(dueOn, throughDays);
-  return { code: 'catch_up', points: scoreOf(facts) - scoreOf({ ...facts, on: addDays(by, 1) }), by };
+  const by = addDays(late.dueOn, throughDays);
+  return { code: 'catch_up', points: gain({ ...facts, on: addDays(by, 1) }, withPaid(facts, late, by)), by };
 }
 
 /** The oldest open instalment of the running loan: catching up when it is late, otherwise paying it early or on its day. */
