@@ -67,16 +67,15 @@ async function savesOf(person: Caller, hashing: Digests, store: Store): Promise<
   return () => ({ ...requestOf('updateAddress', person, { ...bodies.updateAddress, profileVersion })(), answered });
 }
 
+type World = { readonly callers: Callers; readonly hashing: Digests; readonly store: Store; readonly isFile: boolean };
 /** Requests of a call by its people in turn: of withdrawals, which can be sent once, so many; others come again. */
-export async function requestsOf(
-  name: CallName,
-  withdrawalsAtMost: number,
-  { callers, hashing, store }: { readonly callers: Callers; readonly hashing: Digests; readonly store: Store },
-): Promise<readonly MakeRequest[]> {
+export async function requestsOf(name: CallName, atMost: number, world: World): Promise<readonly MakeRequest[]> {
+  const { callers, hashing, store, isFile } = world;
   const people = name === 'updateAddress' ? callers.newcomers : callers.borrowers;
-  if (name === 'updateAddress') return Promise.all(people.map((person) => savesOf(person, hashing, store)));
+  // A server would be charged for the reads.
+  if (name === 'updateAddress' && isFile) return Promise.all(people.map((person) => savesOf(person, hashing, store)));
   if (name !== 'withdraw') return people.map((person) => requestOf(name, person, bodies[name]));
-  const rounds = Array.from({ length: Math.ceil(withdrawalsAtMost / people.length) }, () => people);
+  const rounds = Array.from({ length: Math.ceil(atMost / people.length) }, () => people);
   const prepared = rounds.flat().map((person) => withdrawalOf(person, hashing));
   await store.transact(async (tx) => {
     await Promise.all(prepared.map(({ challenge }) => tx.challenges.insert(challenge)));

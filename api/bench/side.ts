@@ -35,7 +35,7 @@ export async function startSide(
   const store = database
     ? await openPostgresStore({ url: database.url, sealer })
     : await openSqliteStore({ file: join(dir, 'tulay.db'), sealer });
-  const world = { callers: callersOf(population, secrets), hashing, store };
+  const world = { callers: callersOf(population, secrets), hashing, store, isFile: !database };
   // Log lines are written, as in service, to where they cost the least.
   const child = fork(join(import.meta.dirname, `${program}-process.ts`), database ? [dir, database.url] : [dir], {
     cwd: join(import.meta.dirname, '..'),
