@@ -13,8 +13,8 @@ export function encrypt(keyId: number, key: Uint8Array | KeyObject, context: str
   const nonce = freshRandom(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(additionalData(keyId, context));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.of(keyId), nonce, cipher.getAuthTag(), sealed]);
+  const sealed = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([Buffer.of(keyId), nonce, cipher.getAuthTag(), ...sealed]);
 }
 
 /** Throws when the bytes were made with another key or context, or were changed. */

@@ -78,17 +78,18 @@ export async function saveStep<Section extends ProfileSection>(
   value: NonNullable<Profile[Section]>,
 ): Promise<StepSaved | Failure> {
   const { tx, subject, now } = context;
-  const stored = profile[section];
   const state = stateAfter(step, subject);
   const completes = state === 'INFO_COMPLETED' && subject.state !== 'INFO_COMPLETED';
   const reply = { state: completes ? 'INFO_COMPLETED' : 'UPDATE_NEXT' } as const;
-  if (save === 'unchanged_only') return sameFacts(stored, value) ? { ok: true, reply } : fail('activation.wrong_step');
+  // Opened only where it is compared: what nobody relied on yet is replaced by the member's own words, whatever became of it.
+  const isSame = () => sameFacts(profile[section], value);
+  if (save === 'unchanged_only') return isSame() ? { ok: true, reply } : fail('activation.wrong_step');
 
   await tx.members.saveSection(subject.id, section, value, now);
   const firstActivation = completes && subject.activatedAt === null;
   await tx.members.update(subject.id, {
     state,
-    ...(section === 'bank' && !sameFacts(stored, value) && { accountChangedAt: now }),
+    ...(section === 'bank' && !isSame() && { accountChangedAt: now }),
     ...(save === 'correct' && { reopenedStep: null }),
     ...(firstActivation && { activatedAt: now }),
   });
@@ -96,7 +97,7 @@ export async function saveStep<Section extends ProfileSection>(
   const resumed = save === 'correct' ? await resumeReview(context, loan) : [];
   const who = { actorId: subject.id, subjectId: subject.id };
   // Where there is an account already, nobody becomes somebody else untold.
-  const isAnother = subject.activatedAt !== null && whoTheyAre.has(section) && !sameFacts(stored, value);
+  const isAnother = subject.activatedAt !== null && whoTheyAre.has(section) && !isSame();
   return {
     ok: true,
     reply,
