@@ -3,7 +3,7 @@ import { wordsIn } from '@tulay/contract/words/words';
 import { NOTHING, plus, times } from '../money/centavos.ts';
 import { agreedRate } from '../loan/agreed-rate.ts';
 import { instalmentRecords } from '../loan/instalment-records.ts';
-import { payDayInWords } from '../loan/pay-day-offers.ts';
+import { payDayInWords } from '../loan/pay-day/pay-day-offers.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import { formatMoney, formatPesos } from '../money/format-money.ts';
 import type { Policy } from '../policy.ts';

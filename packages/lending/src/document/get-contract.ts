@@ -1,6 +1,6 @@
 import { contractProblem } from '../loan/rules/contract-problem.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
-import { payDayOffers } from '../loan/pay-day-offers.ts';
+import { payDayOffers } from '../loan/pay-day/pay-day-offers.ts';
 import { nextLoanStatus } from '../loan/rules/loan-actions.ts';
 import { loanDocumentsOf } from '../loan/rules/loan-documents.ts';
 import { fail, type Operation } from '../operation.ts';

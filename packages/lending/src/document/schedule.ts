@@ -1,9 +1,9 @@
 import type { Language } from '@tulay/contract/language';
 import { wordsIn } from '@tulay/contract/words/words';
 import { instalmentRecords } from '../loan/instalment-records.ts';
-import { payDayInWords } from '../loan/pay-day-offers.ts';
+import { payDayInWords } from '../loan/pay-day/pay-day-offers.ts';
 import { dueCentavos, openCentavos, paidCentavos } from '../loan/rules/allocate.ts';
-import { instalmentState } from '../loan/rules/lateness.ts';
+import { instalmentState } from '../loan/rules/overdue/lateness.ts';
 import { manilaDate, type CalendarDate } from '../calendar/manila-date.ts';
 import { minus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import { formatPesos } from '../money/format-money.ts';

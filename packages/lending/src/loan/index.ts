@@ -4,7 +4,7 @@ export { chargeLateLoans } from './late/charge-late-loans.ts';
 export { remindOfInstalments } from './late/remind-of-instalments.ts';
 export { NEEDS_INFO_REASONS, rejectReasons } from './rules/loan-reason-table.ts';
 export { proposalsSince } from './rules/loan-decisions.ts';
-export { overdueBuckets } from './rules/overdue-buckets.ts';
+export { overdueBuckets } from './rules/overdue/overdue-buckets.ts';
 export type { LoanStatusIcon } from './rules/loan-status.ts';
 export { openCentavos } from './rules/allocate.ts';
 export { rateWithinCap } from './rules/rate-cap.ts';

@@ -8,7 +8,7 @@ import type { LoanFile } from '../ports/loan-file.ts';
 import type { InstalmentBalance, LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
 import { dueCentavos, openCentavos, paidCentavos } from './rules/allocate.ts';
-import { instalmentState } from './rules/lateness.ts';
+import { instalmentState } from './rules/overdue/lateness.ts';
 import { loanActionsFor } from './rules/loan-actions.ts';
 import { describeLoan, reasonSentence, statusWords } from './rules/loan-reasons.ts';
 import { isClosedLoan } from '@tulay/contract/loan/statuses';
@@ -17,7 +17,7 @@ import { payoffOn } from './rules/payoff.ts';
 import { nextStep } from './rules/next-step.ts';
 import { agreedRate } from './agreed-rate.ts';
 import { instalmentRecords } from './instalment-records.ts';
-import { payDayInWords } from './pay-day-offers.ts';
+import { payDayInWords } from './pay-day/pay-day-offers.ts';
 import { quoteView } from './quote-view.ts';
 
 export type LoanView = InferOutput<typeof Loan>;

@@ -1,7 +1,7 @@
 import type { Operations } from '../service.ts';
 import { applyForLoan } from './apply-for-loan.ts';
 import { cancelLoan } from './cancel-loan.ts';
-import { choosePayDay } from './choose-pay-day.ts';
+import { choosePayDay } from './pay-day/choose-pay-day.ts';
 import { confirmContract } from './confirm-contract.ts';
 import { listLoans } from './list-loans.ts';
 

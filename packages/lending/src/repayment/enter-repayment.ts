@@ -4,7 +4,7 @@ import { missingInterest } from '../loan/accrue-interest.ts';
 import { writeCharged } from '../loan/late/write-charged.ts';
 import { moveAlong } from '../loan/move-along.ts';
 import { splitTotal } from '../loan/rules/allocate.ts';
-import { actionFromSchedule } from '../loan/rules/lateness.ts';
+import { actionFromSchedule } from '../loan/rules/overdue/lateness.ts';
 import { plus, sumCentavos } from '../money/centavos.ts';
 import type { OutgoingMessage } from '../operation.ts';
 import type { Ids } from '../ports/ports.ts';

@@ -1,2 +1,2 @@
-export { applyUnapplied } from './apply-unapplied.ts';
+export { applyUnapplied } from './unapplied/apply-unapplied.ts';
 export { isDateFormat } from './statement/statement-date.ts';

@@ -9,7 +9,7 @@ import { fail, type Operation } from '../operation.ts';
 import { adviceView } from './advice/advice-view.ts';
 import { isShownToMember } from './advice/told-advice.ts';
 import { paidSomething, splitOf } from './reversal-rules.ts';
-import { unappliedView } from './unapplied.ts';
+import { unappliedView } from './unapplied/unapplied.ts';
 
 type PaymentView = InferOutput<typeof Payment>;
 

@@ -6,7 +6,7 @@ import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { fromCentavos } from '../money/centavos.ts';
 import { fail, type Operation } from '../operation.ts';
 import { reversalProblem } from './reversal-rules.ts';
-import { unappliedView } from './unapplied.ts';
+import { unappliedView } from './unapplied/unapplied.ts';
 
 /** The repayments posted for a loan, newest first, each with what stands against reversing it, and its late charges. Fails with `loan.not_found`. */
 export const listRepayments: Operation<'listRepayments'> = {

@@ -2,7 +2,7 @@ import type { Operations } from '../service.ts';
 import { advisePayment } from './advice/advise-payment.ts';
 import { adviceQueue } from './advice/advice-queue.ts';
 import { answerAdvice } from './advice/answer-advice.ts';
-import { chooseUnapplied } from './choose-unapplied.ts';
+import { chooseUnapplied } from './unapplied/choose-unapplied.ts';
 import { endPayLink } from './how-to-pay/end-pay-link.ts';
 import { howToPay } from './how-to-pay/how-to-pay.ts';
 import { paymentNotice } from './incoming/payment-notice.ts';
@@ -15,7 +15,7 @@ import { openPayLink } from './how-to-pay/open-pay-link.ts';
 import { checkStatement } from './statement/check-statement.ts';
 import { importStatement } from './statement/import-statement.ts';
 import { postRepayment } from './post-repayment.ts';
-import { returnUnapplied } from './return-unapplied.ts';
+import { returnUnapplied } from './unapplied/return-unapplied.ts';
 import { reverseLateCharges } from './reverse-late-charges.ts';
 import { reverseRepayment } from './reverse-repayment.ts';
 

@@ -8,7 +8,7 @@ import { chargedYears, readChargedLoan } from '../loan/late/charged-years.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
 import { deliverDue } from '../message/deliver-messages.ts';
 import { byTwo, disbursedLoan, nextLoan, type DisbursedLoan } from '../testing/loan-journey.ts';
-import { applyUnapplied, payDueFromKept } from './apply-unapplied.ts';
+import { applyUnapplied, payDueFromKept } from './unapplied/apply-unapplied.ts';
 
 const dayMs = 86_400_000;
 const penalty = 38.85;

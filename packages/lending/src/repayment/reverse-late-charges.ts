@@ -5,14 +5,14 @@ import { chargesReversedPostings } from '../ledger/postings.ts';
 import { moveAlong } from '../loan/move-along.ts';
 import { queueLoanView, queueRow } from '../loan/queue-loan-view.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
-import { actionFromSchedule } from '../loan/rules/lateness.ts';
+import { actionFromSchedule } from '../loan/rules/overdue/lateness.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { formatPesos } from '../money/format-money.ts';
 import { fromCentavos, minus, sumCentavos, type Centavos } from '../money/centavos.ts';
 import { toCentavos } from '../money/money.ts';
 import { fail, type Operation, type OutgoingMessage, type RunContext } from '../operation.ts';
 import type { LoanRecord, MemberRecord } from '../ports/record/records.ts';
-import { payDueFromKept } from './apply-unapplied.ts';
+import { payDueFromKept } from './unapplied/apply-unapplied.ts';
 import { standingCharges, withoutCharges, type Freed } from './charge-rules.ts';
 
 /**

@@ -8,7 +8,7 @@ import { readChargedLoan } from '../loan/late/charged-years.ts';
 import { chargedAnewAfter } from '../loan/late/strike-late-charges.ts';
 import { writeCharged } from '../loan/late/write-charged.ts';
 import { openCentavos } from '../loan/rules/allocate.ts';
-import { actionFromSchedule } from '../loan/rules/lateness.ts';
+import { actionFromSchedule } from '../loan/rules/overdue/lateness.ts';
 import { manilaDate } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';
 import { formatPesos } from '../money/format-money.ts';

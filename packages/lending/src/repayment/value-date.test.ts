@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { postedRepayments } from '../ledger/posted-repayments.ts';
 import { recomputeScores } from '../housekeeping/recompute-scores.ts';
 import { chargeLateLoans } from '../loan/late/charge-late-loans.ts';
-import { overdueCentavos } from '../loan/rules/lateness.ts';
+import { overdueCentavos } from '../loan/rules/overdue/lateness.ts';
 import { openAmounts, openCentavos } from '../loan/rules/allocate.ts';
 import { manilaDate, startOf } from '../calendar/manila-date.ts';
 import { payoffOn } from '../loan/rules/payoff.ts';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@tulay/contract/table';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { pageByPage, queryClient } from '../../lib/api/query-client.ts';
-import type { LoanFilter } from './loan-filter.ts';
+import type { LoanFilter } from './loan-queue/loan-filter.ts';
 import type { WithdrawalStatus } from './row-types.ts';
 
 /** What narrows the audit down; null and an empty text do not. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { asShown, type LoanFilter, type ShownLoans } from './loan-filter.ts';
+import { asShown, type LoanFilter, type ShownLoans } from './loan-queue/loan-filter.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -6,7 +6,7 @@ import { documents } from '../../words/generated/documents.ts';
 import { site } from '../../words/generated/site.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { call } from '../../lib/api/api.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { useAnswer } from '../../lib/api/attempt/use-answer.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -3,7 +3,7 @@ import { payDay as texts } from '../../words/generated/pay-day.ts';
 import { wallet } from '../../words/generated/wallet.ts';
 import { call } from '../../lib/api/api.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { useAttempt } from '../../lib/api/attempt/use-attempt.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { contractQuery, walletQuery, type Contract } from '../../lib/wallet.ts';

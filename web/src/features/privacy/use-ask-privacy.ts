@@ -3,7 +3,7 @@ import type { InputOf } from '@tulay/contract/table';
 import { call } from '../../lib/api/api.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
 import { isWrongPassword } from './is-wrong-password.ts';
-import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { useAttempt } from '../../lib/api/attempt/use-attempt.ts';
 import { refreshPrivacy } from '../../lib/privacy-room.ts';
 import { notify } from '../../ui/toast/toast.ts';
 

@@ -11,7 +11,7 @@ import { howToPay } from '../../words/generated/how-to-pay.ts';
 import { advisePayment } from '../../lib/payments.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { useAttempt } from '../../lib/api/attempt/use-attempt.ts';
 import { useWireForm } from '../../lib/form/use-wire-form.ts';
 import { manilaToday } from '../../lib/manila-today.ts';
 import { keptOnDevice } from '../../lib/member/kept-keys.ts';

@@ -3,7 +3,7 @@ import { howToPay } from '../../words/generated/how-to-pay.ts';
 import { payFor as texts } from '../../words/generated/pay-for.ts';
 import { call } from '../../lib/api/api.ts';
 import { errorSentence } from '../../lib/api/error-sentence.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { useAnswer } from '../../lib/api/attempt/use-answer.ts';
 import { wireCentavos } from '../../lib/api/wire-centavos.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NoAnswerError, SessionOverError } from './api-error.ts';
 import { errorSentence, errorSentenceEnded, errorSentenceWithDraft } from './error-sentence.ts';
 import { OwnMistakeError } from './own-mistake.ts';
-import { isOpenOutcome } from './use-attempt.ts';
+import { isOpenOutcome } from './attempt/use-attempt.ts';
 
 const tooMany = (retryAfter: string | null) =>
   new ApiError(429, { code: 'auth.too_many_tries', message: 'Too many.' }, retryAfter);

@@ -18,7 +18,7 @@ function signIn(memberId: string) {
 async function load() {
   vi.resetModules();
   const [{ makeAttempt }, { keptOnDevice }, { openVault }, { eraseMember }] = await Promise.all([
-    import('../api/use-attempt.ts'),
+    import('../api/attempt/use-attempt.ts'),
     import('./kept-keys.ts'),
     import('./member-vault.ts'),
     import('./member-upkeep.ts'),

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@tulay/contract/addresses';
 import type { InputOf, ReplyOf } from '@tulay/contract/table';
 import { call } from '../api/api.ts';
-import { useAttempt, type HeldAttempt, type KeptKeys } from '../api/use-attempt.ts';
+import { useAttempt, type HeldAttempt, type KeptKeys } from '../api/attempt/use-attempt.ts';
 import { underLock } from '../device/locks.ts';
 import { currentUser } from '../session/session.ts';
 import { openVault } from './member-vault.ts';

@@ -6,7 +6,7 @@ import { notify } from '../../ui/toast/toast.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/api.ts';
 import { errorSentence } from '../api/error-sentence.ts';
-import { useAttempt } from '../api/use-attempt.ts';
+import { useAttempt } from '../api/attempt/use-attempt.ts';
 
 /** Where the codes of a call went, and until when they work. */
 export type SentCodes = ReplyOf<'challenge'>;

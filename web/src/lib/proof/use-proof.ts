@@ -12,7 +12,7 @@ import {
   mayTryCodeAgain,
   type CodeSentences,
 } from '../api/error-sentence.ts';
-import { isOpenOutcome, useAttempt } from '../api/use-attempt.ts';
+import { isOpenOutcome, useAttempt } from '../api/attempt/use-attempt.ts';
 import { useChallenge, type AskedBody } from './use-challenge.ts';
 
 /** What is typed into the dialog: a code for each contact that one was sent to. */

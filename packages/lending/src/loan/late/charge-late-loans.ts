@@ -13,7 +13,7 @@ import { writeCharged } from './write-charged.ts';
 import { tellsOverdue } from './resting-reminders.ts';
 import { repaymentWaits } from './waiting-repayments.ts';
 import { nextLoanStatus } from '../rules/loan-actions.ts';
-import { actionFromSchedule } from '../rules/lateness.ts';
+import { actionFromSchedule } from '../rules/overdue/lateness.ts';
 import { addDays, manilaDate } from '../../calendar/manila-date.ts';
 
 type World = Pick<Service, 'ports' | 'policy' | 'messagesWaiting'>;

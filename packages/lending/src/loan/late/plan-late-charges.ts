@@ -1,7 +1,7 @@
 import { plus } from '../../money/centavos.ts';
 import type { InstalmentRecord, LateChargeRecord } from '../../ports/record/records.ts';
 import { chargedYears, type ChargedLoan } from './charged-years.ts';
-import { isLate, overdueCentavos } from '../rules/lateness.ts';
+import { isLate, overdueCentavos } from '../rules/overdue/lateness.ts';
 import type { CalendarDate } from '../../calendar/manila-date.ts';
 import { lateCharges } from '../../calculator/penalty.ts';
 

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorSentenceWithDraft } from '../../../lib/api/error-sentence.ts';
 import { replyShape } from '../../../lib/api/reply-shape.ts';
-import type { Attempt } from '../../../lib/api/use-attempt.ts';
+import type { Attempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { sentPhone } from '../../../lib/form/form-phone.ts';
 import type { WorkValues } from '../../../lib/form/work-values.ts';
 import { currentUser, keepSession } from '../../../lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { useAttempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { useSender } from '../../../lib/form/use-sender.ts';
 import type { WorkValues } from '../../../lib/form/work-values.ts';
 import type { AccountValues } from './account-values.ts';

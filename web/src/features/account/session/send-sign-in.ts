@@ -4,14 +4,14 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { timings } from '../../../lib/api/timings.ts';
 import { replyShape } from '../../../lib/api/reply-shape.ts';
-import type { Attempt } from '../../../lib/api/use-attempt.ts';
+import type { Attempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { sentPhone } from '../../../lib/form/form-phone.ts';
 import { placeAfterSignIn } from '../../../lib/session/guards.ts';
 import { currentUser, keepSession } from '../../../lib/session/session.ts';
 import { settleLogout } from '../../../lib/session/sign-out.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import type { SignInValues } from './sign-in-form.tsx';
-import type { FormerSignIn } from './stop-recovery-dialog.tsx';
+import type { FormerSignIn } from './recovery/stop-recovery-dialog.tsx';
 
 // No part of the app is asked for between the button and the server.
 replyShape('login').catch(() => undefined);

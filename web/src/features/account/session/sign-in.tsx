@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { session } from '../../../words/generated/session.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { useAttempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { useSender } from '../../../lib/form/use-sender.ts';
 import { holdsToken } from '../../../lib/session/stored-session.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
@@ -11,9 +11,9 @@ import { SpecifiedWait } from '../../../ui/specified-wait.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInValues } from './sign-in-form.tsx';
 import type { SignedIn } from './send-sign-in.ts';
-import type { FormerSignIn } from './stop-recovery-dialog.tsx';
+import type { FormerSignIn } from './recovery/stop-recovery-dialog.tsx';
 
-const StopRecoveryDialog = laterPart(() => import('./stop-recovery-dialog.tsx'));
+const StopRecoveryDialog = laterPart(() => import('./recovery/stop-recovery-dialog.tsx'));
 
 const texts = session.signIn;
 const bringSender = () => import('./send-sign-in.ts');

@@ -5,7 +5,7 @@ import { settings } from '../../../words/generated/settings.ts';
 import { call } from '../../../lib/api/api.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { timings } from '../../../lib/api/timings.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { useAttempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SpecifiedWait } from '../../../ui/specified-wait.tsx';
 import { notify } from '../../../ui/toast/toast.ts';

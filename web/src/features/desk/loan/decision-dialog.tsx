@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { desk } from '../../../words/generated/desk.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import type { Attempt } from '../../../lib/api/use-attempt.ts';
+import type { Attempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { notify } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MemberName } from '../member-name.tsx';

@@ -3,7 +3,7 @@ import { desk } from '../../../words/generated/desk.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Failed } from '../failed.tsx';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { useAttempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

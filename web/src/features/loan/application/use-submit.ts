@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api.ts';
 import { errorSentence } from '../../../lib/api/error-sentence.ts';
 import { loadProduct } from '../../../lib/product.ts';
 import { rates } from '../../../lib/rates.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { useAttempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { keptOnDevice } from '../../../lib/member/kept-keys.ts';
 import { walletQuery } from '../../../lib/wallet.ts';
 import { notify } from '../../../ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorSentenceEnded } from '../../../lib/api/error-sentence.ts';
-import { makeAttempt } from '../../../lib/api/use-attempt.ts';
+import { makeAttempt } from '../../../lib/api/attempt/use-attempt.ts';
 import { exchange, noAnswer, readJson } from '../../../lib/api/exchange.ts';
 import type { ContactMessage, ContactOutcome } from './contact-form.tsx';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../lib/api/error-sentence.ts';
 import { timings } from '../../../lib/api/timings.ts';
 import { isNoAnswer } from '../../../lib/api/own-mistake.ts';
-import { isOpenOutcome } from '../../../lib/api/use-attempt.ts';
+import { isOpenOutcome } from '../../../lib/api/attempt/use-attempt.ts';
 import { useChallenge } from '../../../lib/proof/use-challenge.ts';
 import type { TypedCodes } from '../../../lib/proof/use-proof.ts';
 import { walletQuery } from '../../../lib/wallet.ts';

@@ -6,7 +6,7 @@ import { changes } from '../../../../words/generated/changes.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { errorSentence } from '../../../../lib/api/error-sentence.ts';
-import { isOpenOutcome, useAttempt } from '../../../../lib/api/use-attempt.ts';
+import { isOpenOutcome, useAttempt } from '../../../../lib/api/attempt/use-attempt.ts';
 import { useWireForm } from '../../../../lib/form/use-wire-form.ts';
 import { workForm, type WorkDraft, type WorkValues } from '../../../../lib/form/work-values.ts';
 import { notify } from '../../../../ui/toast/toast.ts';

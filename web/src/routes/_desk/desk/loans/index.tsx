@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { asShown, type LoanFilter } from '../../../../features/desk/loan-filter.ts';
-import { LoanQueue } from '../../../../features/desk/loan-queue.tsx';
+import { asShown, type LoanFilter } from '../../../../features/desk/loan-queue/loan-filter.ts';
+import { LoanQueue } from '../../../../features/desk/loan-queue/loan-queue.tsx';
 import { loanQueueQuery } from '../../../../features/desk/queries.ts';
 import { prefetchPages } from '../../../../lib/api/query-client.ts';
 import { search } from '../../../../lib/search.ts';
