@@ -56,7 +56,7 @@ export const chunkGroups = [
     name: 'fields',
     test: any(
       '/contract/src/(phone|account/password-rules|fields/limits|words/en/everywhere/fields)\\.',
-      '/src/(words/generated/(fields|session)|words/en/public/session|lib/language/refusal-sentence|lib/api/use-attempt)\\.',
+      '/src/(words/generated/(fields|session)|words/en/public/session|lib/language/refusal-sentence|lib/api/attempt/use-attempt)\\.',
     ),
   },
   // Visitors read dates too, and the time of the answer they see.

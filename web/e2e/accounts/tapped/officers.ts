@@ -22,7 +22,7 @@ const running: readonly TappedForm[] = [
   },
   {
     name: 'the filter of the loans',
-    drawnBy: ['desk/loan-filter-form.tsx'],
+    drawnBy: ['desk/loan-queue/loan-filter-form.tsx'],
     open: atDesk('/desk/loans', (page) => page.getByRole('search')),
   },
   {

@@ -23,7 +23,7 @@ const visitors: readonly TappedForm[] = [
   },
   { name: 'contact', drawnBy: ['site/contact/contact-form.tsx'], open: publicForm('/contact') },
   { name: 'register', drawnBy: ['account/registration/account-step.tsx'], open: publicForm('/register') },
-  { name: 'recover', drawnBy: ['account/session/recover-phone-form.tsx'], open: publicForm('/recover') },
+  { name: 'recover', drawnBy: ['account/session/recovery/recover-phone-form.tsx'], open: publicForm('/recover') },
   {
     name: 'recover, the new password',
     drawnBy: ['account/session/new-password-form.tsx'],
@@ -37,7 +37,7 @@ const visitors: readonly TappedForm[] = [
   },
   {
     name: 'undo a recovery',
-    drawnBy: ['account/session/stop-recovery-dialog.tsx'],
+    drawnBy: ['account/session/recovery/stop-recovery-dialog.tsx'],
     async open(page) {
       const json = { code: 'auth.recovered_elsewhere', message: 'Recovered.', requestId: '1' };
       await page.route(`**${pathOf('login')}`, (route) => route.fulfill({ status: 403, json }));
