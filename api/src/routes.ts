@@ -105,22 +105,18 @@ function routeOf(name: EndpointName, mounted: Mounted): RouteOptions {
       },
     serializerCompiler: compileSerializer,
     async handler(request, reply) {
-      const facts = factsOf(request, countryHeader);
-      const known = row.cached && prepared.find(name, facts.language);
+      const known = row.cached && prepared.find(name, languageOfRequest(request.headers));
       if (known) return sendPrepared(request, reply, known);
       const part = inputPart(name);
       // The validator replaced this part by the parsed input of this very row; some rows take none.
       // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the input of such a row is empty
       const input = (part ? request[part] : {}) as InputOf<typeof name>;
-      const call = { name, input, actor: request.actor, request: facts };
+      const call = { name, input, actor: request.actor, request: factsOf(request, countryHeader) };
       const result = await traced({ kind: 'operation', name }, () => run(service, call));
       const done = await complete(service, result);
       if (!row.cached || !done.ok) return answer(mounted, reply, done);
-      return sendPrepared(
-        request,
-        reply,
-        prepared.keep(name, facts.language, JSON.stringify(encode(name, done.reply))),
-      );
+      const text = JSON.stringify(encode(name, done.reply));
+      return sendPrepared(request, reply, prepared.keep(name, call.request.language, text));
     },
   };
 }

@@ -58,7 +58,7 @@ async function propose(name: EndpointName, context: Proposing, entry: AuditEntry
     // Behind all that it locks.
     tx.audit.last(),
   ]);
-  if (inserted !== 'inserted') return { ...fail('approval.waiting', { audit: lapsed }), auditEnd };
+  if (inserted !== 'inserted') return fail('approval.waiting', { audit: lapsed, auditEnd });
   const { id, kind, memberId } = proposal;
   return {
     ok: true,

@@ -10,7 +10,7 @@ import { formatPesos } from '../money/format-money.ts';
 import type { ApprovalRecord } from '../ports/record/approval-record.ts';
 import type { LoanRecord } from '../ports/record/records.ts';
 import type { Reader } from '../ports/store.ts';
-import { planFrom, readStanding } from '../repayment/plan-on-day.ts';
+import { planFrom, readStanding, type Standing } from '../repayment/plan-on-day.ts';
 
 /** From when an approved call counts: from its proposal, where its row says so, so that the wait costs nobody anything. */
 export function countsAtOf({ endpoint, createdAt }: ApprovalRecord, now: number): number {
@@ -47,8 +47,6 @@ interface RepaymentNow {
 /** The amount that a proposal's detail names; none where it is about no money. */
 export const proposedCentavos = ({ detail }: Pick<AboutLoan, 'detail'>): Centavos =>
   amount(Number(detail.amountCentavos ?? 0));
-
-type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 /** How the loan of a repayment that waits stands; null for whatever else waits. */
 export async function standingOf(

@@ -26,12 +26,7 @@ export async function auditRecords(
   });
 }
 
-/** Appends audit entries to the hash chain. */
-export async function recordAudit(
-  tx: Pick<Tx, 'audit'>,
-  hashing: Pick<Hashing, 'auditDigest'>,
-  entries: readonly AuditEntry[],
-  now: number,
-): Promise<void> {
-  for (const record of await auditRecords(tx, hashing, entries, now)) await tx.audit.append(record);
+/** Appends audit entries to the hash chain; asked as {@link auditRecords} is. */
+export async function recordAudit(...[tx, ...asked]: Parameters<typeof auditRecords>): Promise<void> {
+  for (const record of await auditRecords(tx, ...asked)) await tx.audit.append(record);
 }

@@ -1,7 +1,7 @@
 import { needsApproval, type InputOf } from '@tulay/contract/table';
 import { isInOffice } from '../account/rules.ts';
 import { proposing, type Act } from '../approval/propose.ts';
-import { auditRecords } from '../audit/record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { recordMessages } from '../message/record-messages.ts';
 import { type AnyContext, type AnyOperation, fail, type Result } from '../operation.ts';
 import { SERVICE_ACTOR, type MemberRecord } from '../ports/record/records.ts';
@@ -64,8 +64,7 @@ export async function runByOperator<Name extends OperatorsRow>(
     // The two rows read of their caller who it is, and nothing else.
     const known = { tx, input, policy, now, countsAt: now, ids, hashing, request, caller };
     const result = asOperators(await act(known as unknown as AnyContext<Name>, tx));
-    for (const record of await auditRecords(tx, hashing, result.audit ?? [], now, result.auditEnd))
-      await tx.audit.append(record);
+    await recordAudit(tx, hashing, result.audit ?? [], now, result.auditEnd);
     await recordMessages(tx, ports, policy, result.messages ?? [], now);
     return result;
   });

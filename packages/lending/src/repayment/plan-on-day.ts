@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** What a plan is made from, beside the loan itself. */
-interface Standing {
+export interface Standing {
   readonly charges: LoanCharges;
   readonly waited: readonly ApprovalRecord[];
   readonly interestBalanceCentavos: Centavos;
